@@ -15,9 +15,9 @@ const CARDS =
   /\/app\/storefront\/menu\/|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
-  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|hero-saying|use-fresh|use-running|ask-standings|standing))|\/messages\/(order|menu_hero_kept)_/
+  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|hero-saying|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
 const FOR_FEW =
-  /\/app\/(kitchen|storefront\/(order\/(stack|layers)|kept\/standing)|ui\/(qr-code|dialog))|\/messages\/(kitchen|order)_|\/node_modules\/uqr\//
+  /\/app\/(kitchen|storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(kitchen|order)_|\/node_modules\/uqr\//
 
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and

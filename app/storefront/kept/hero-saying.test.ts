@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { heroSaying } from './hero-saying.ts'
 import { readHeroSaying } from './kept-hero.ts'
-import { formatKeptList, type KeptEntry, type LastStanding } from './kept-list.ts'
+import { formatKeptList, type KeptEntry, type RunningStatus } from './kept-list.ts'
 import { heroToKeep } from './use-keep-hero.ts'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T20:00:00Z')
-const GRIDDLE: LastStanding = {
+const GRIDDLE: RunningStatus = {
   number: 12,
   pickupCode: '42',
   state: 'preparing',
@@ -17,7 +17,7 @@ const GRIDDLE: LastStanding = {
   isUnpaid: false,
 }
 
-test.for<[Partial<LastStanding>, string, string]>([
+test.for<[Partial<RunningStatus>, string, string]>([
   [{}, 'On the griddle, hot at 20:19', 'making'],
   [{ state: 'placed' }, 'Sent, hot at 20:19', 'placed'],
   [{ state: 'accepted' }, 'Accepted, hot at 20:19', 'placed'],
@@ -76,25 +76,25 @@ const TOKEN = 'A'.repeat(43)
 const PLACE = { timeZone: 'UTC', locale: 'en' } as const
 
 test('what is kept for the next page turns into the words for a late order by itself', () => {
-  const kept = keep([{ token: TOKEN, standing: GRIDDLE }])
+  const kept = keep([{ token: TOKEN, status: GRIDDLE }])
   expect(kept(NOW)?.before).toBe('On the griddle, hot at')
   expect(kept(GRIDDLE.hasItAt + MINUTE)?.before).toBe('On the griddle, hot at')
   expect(kept(GRIDDLE.hasItAt + MINUTE + 1)?.before).toBe('Later than promised. We said')
 })
 
 test('what is kept is not said hours later, nor once the order has ended or is not known', () => {
-  expect(keep([{ token: TOKEN, standing: GRIDDLE }])(NOW + 4 * 60 * MINUTE)).toBeNull()
-  expect(keep([{ token: TOKEN, standing: { ...GRIDDLE, state: 'completed' } }])(NOW)).toBeNull()
-  expect(keep([{ token: TOKEN, standing: null }])(NOW)).toBeNull()
-  const said = JSON.stringify(heroToKeep([{ token: TOKEN, standing: GRIDDLE }], NOW, PLACE))
-  const ended = formatKeptList([{ token: TOKEN, standing: { ...GRIDDLE, state: 'completed' } }])
+  expect(keep([{ token: TOKEN, status: GRIDDLE }])(NOW + 4 * 60 * MINUTE)).toBeNull()
+  expect(keep([{ token: TOKEN, status: { ...GRIDDLE, state: 'completed' } }])(NOW)).toBeNull()
+  expect(keep([{ token: TOKEN, status: null }])(NOW)).toBeNull()
+  const said = JSON.stringify(heroToKeep([{ token: TOKEN, status: GRIDDLE }], NOW, PLACE))
+  const ended = formatKeptList([{ token: TOKEN, status: { ...GRIDDLE, state: 'completed' } }])
   expect(readHeroSaying(ended, said, NOW)).toBeNull()
 })
 
 test.for([[null], [''], ['{'], ['[]'], ['{"until":1}'], ['{"until":9e15,"sayings":[null]}']])(
   'a stored text of %j says nothing',
   ([text]) => {
-    const orders = formatKeptList([{ token: TOKEN, standing: GRIDDLE }])
+    const orders = formatKeptList([{ token: TOKEN, status: GRIDDLE }])
     expect(readHeroSaying(orders, text ?? null, NOW)).toBeNull()
   },
 )
@@ -104,7 +104,7 @@ function keep(entries: readonly KeptEntry[]) {
   return (now: number) => readHeroSaying(formatKeptList(entries), text, now)
 }
 
-function say(standings: readonly LastStanding[]) {
-  const orders = standings.map((standing, at) => ({ token: `token ${at}`, standing }))
+function say(statuses: readonly RunningStatus[]) {
+  const orders = statuses.map((status, at) => ({ token: `token ${at}`, status }))
   return heroSaying(orders, NOW, PLACE)
 }

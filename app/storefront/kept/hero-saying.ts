@@ -1,12 +1,13 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { clockTime, otherDay, weekdayName } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import { STATE_WORDS } from '../order/state-text.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import type { HeroWords } from '../order/headline-parts.ts'
+import { HERO_WORDS, STATE_WORDS, timed } from '../order/state-text.ts'
 import type { HeroSaying } from './kept-hero.ts'
-import type { LastStanding } from './kept-list.ts'
+import type { LastStatus, RunningStatus } from './kept-list.ts'
 
-export type RunningOrder = { token: string; standing: LastStanding }
+export type RunningOrder = { token: string; status: RunningStatus }
 
 /** Where and in which language the hero says it. */
 export type HeroPlace = { timeZone: string; locale: Locale }
@@ -24,119 +25,75 @@ export function heroSaying(
   now: number,
   place: HeroPlace,
 ): HeroSaying | null {
-  const [next] = orders.toReversed().sort((a, b) => a.standing.hasItAt - b.standing.hasItAt)
+  const [next] = orders.toReversed().sort((a, b) => a.status.hasItAt - b.status.hasItAt)
   if (!next) return null
-  const { standing, token } = next
-  const { head, large, note, tab } = wordsOf(standing, isOverdue(standing, now), place)
-  const [before = '', after = ''] = head(GAP).split(GAP)
-  const { phase, isCooked } = lookOf(standing)
-  const { locale } = place
+  const { status, token } = next
+  const { locale, timeZone } = place
+  const { lead, large, note, tab } = wordsOf(status, now, place)
+  const [before = '', after = ''] = lead(GAP).split(GAP)
+  const { phase } = ORDER_STATES[status.state]
+  const isCooked = phase === 'ready' || phase === 'road'
   const button = isCooked ? m.menu_hero_kept_see : m.menu_hero_kept_watch
   return {
     token,
     phase: tab === m.order_tab_late ? 'late' : phase,
     before: before.trim(),
-    large,
+    large: large ?? clockTime(status.hasItAt, timeZone, locale),
     after: after.trim(),
-    note: ['', nameOf(standing, orders.length - 1, now, place), note],
-    button: (standing.isUnpaid ? m.order_pay_now : button)({}, { locale }),
-    title: titleOf(standing, tab({}, { locale }), place),
+    note: ['', nameOf(status, orders.length - 1, now, place), note],
+    button: (status.isUnpaid ? m.order_pay_now : button)({}, { locale }),
+    title: titleOf(status, tab({}, { locale }), place),
   }
 }
 
 /** From when on this order is later than promised, if it isn't ready by then; null where that makes no difference. */
-export function overdueFrom({ state, hasItAt }: LastStanding): number | null {
+export function overdueFrom({ state, hasItAt }: LastStatus): number | null {
   return ORDER_STATES[state].canBeLate ? hasItAt + MINUTE + 1 : null
 }
 
-function isOverdue(standing: LastStanding, now: number): boolean {
-  const from = overdueFrom(standing)
-  return from !== null && now >= from
+type Words = HeroWords & { tab: Message }
+
+function wordsOf(status: RunningStatus, now: number, place: HeroPlace): Words {
+  const { locale } = place
+  if (status.isUnpaid) {
+    return {
+      lead: () => m.order_awaiting({}, { locale }),
+      large: '',
+      note: m.order_awaiting_note({}, { locale }),
+      tab: m.order_tab_sent,
+    }
+  }
+  const words = HERO_WORDS[status.state](status, locale)
+  return lateWords(status, now, place) ?? { ...words, tab: STATE_WORDS[status.state].title }
 }
 
-type Words = {
-  head: (gap: string) => string
-  large: string
-  note: string
-  tab: typeof m.order_tab_late
-}
-
-function wordsOf(
-  standing: LastStanding,
-  isTooLate: boolean,
+/** The texts about an order that comes later than was promised when it was placed; null if it doesn't. */
+function lateWords(
+  status: RunningStatus,
+  now: number,
   { timeZone, locale }: HeroPlace,
-): Words {
-  const { state, saidAt, hasItAt, isUnpaid } = standing
-  const isAtDoor = standing.fulfilment === 'delivery'
-  const time = (instant: number) => clockTime(instant, timeZone, locale)
-  const timed = (
-    words: typeof m.order_late,
-    note: string,
-    tab = STATE_WORDS[state].title,
-  ): Words => ({
-    head: (gap) => words({ time: gap }, { locale }),
-    large: time(hasItAt),
-    note,
-    tab,
-  })
-  if (isUnpaid) {
-    const head = () => m.order_awaiting({}, { locale })
-    return { head, large: '', note: m.order_awaiting_note({}, { locale }), tab: m.order_tab_sent }
+): Words | null {
+  const overdue = overdueFrom(status)
+  if (overdue === null) return null
+  if (now >= overdue) {
+    return {
+      lead: (time) => m.order_overdue({ time }, { locale }),
+      note: m.order_overdue_note({}, { locale }),
+      tab: m.order_tab_late,
+    }
   }
-  if (isTooLate)
-    return timed(m.order_overdue, m.order_overdue_note({}, { locale }), m.order_tab_late)
-  if (saidAt !== null && ORDER_STATES[state].canBeLate) {
-    const words = isAtDoor ? m.order_late_door : m.order_late
-    return timed(words, m.order_late_said({ time: time(saidAt) }, { locale }), m.order_tab_late)
-  }
-  switch (ORDER_STATES[state].phase) {
-    case 'making':
-      return timed(
-        isAtDoor ? m.order_preparing_door : m.order_preparing,
-        m.order_preparing_note({}, { locale }),
-      )
-    case 'ready':
-      return isAtDoor
-        ? timed(m.order_ready_delivery, m.order_ready_delivery_note({}, { locale }))
-        : readyWords(standing, locale)
-    case 'road':
-      return timed(m.order_road, m.order_road_note({ code: standing.pickupCode }, { locale }))
-    default:
-      if (!awaitsAnswer(state)) {
-        return timed(
-          isAtDoor ? m.order_accepted_door : m.order_accepted,
-          m.menu_hero_kept_accepted_note({}, { locale }),
-        )
-      }
-      return timed(
-        isAtDoor ? m.order_placed_door : m.order_placed,
-        m.menu_hero_kept_placed_note({}, { locale }),
-      )
-  }
-}
-
-function readyWords({ fulfilment, table, pickupCode }: LastStanding, locale: Locale): Words {
-  const tab = m.order_tab_ready
-  if (fulfilment === 'table') {
-    const head = (gap: string) => m.order_ready_table({ table: gap }, { locale })
-    return { head, large: table ?? '', note: '', tab }
-  }
+  if (status.saidAt === null) return null
+  const time = clockTime(status.saidAt, timeZone, locale)
   return {
-    head: (gap) => m.menu_hero_kept_ready({ code: gap }, { locale }),
-    large: pickupCode,
-    note: m.menu_hero_kept_ready_note({}, { locale }),
-    tab,
+    lead: timed(status, m.order_late, m.order_late_door, locale),
+    note: m.order_late_said({ time }, { locale }),
+    tab: m.order_tab_late,
   }
-}
-
-function lookOf({ state }: LastStanding) {
-  const { phase } = ORDER_STATES[state]
-  return { phase, isCooked: phase === 'ready' || phase === 'road' }
 }
 
 /** The order's number, with its day where that is not today, and how many more there are. */
 function nameOf(
-  { number, hasItAt }: LastStanding,
+  { number, hasItAt }: LastStatus,
   count: number,
   now: number,
   { timeZone, locale }: HeroPlace,
@@ -150,14 +107,14 @@ function nameOf(
 }
 
 function titleOf(
-  { state, fulfilment, pickupCode, hasItAt, ...standing }: LastStanding,
+  { state, fulfilment, pickupCode, hasItAt, ...status }: LastStatus,
   words: string,
   { timeZone, locale }: HeroPlace,
 ): string {
   if (state === 'ready' && fulfilment === 'pickup') {
     return m.order_tab_code({ code: pickupCode }, { locale })
   }
-  const number = m.order_number({ number: standing.number }, { locale })
+  const number = m.order_number({ number: status.number }, { locale })
   const time = clockTime(hasItAt, timeZone, locale)
   return m.order_tab({ time, state: words, number }, { locale })
 }

@@ -4,8 +4,8 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { OrderStack } from '../order/stack/order-stack.tsx'
-import { askStandings } from './ask-standings.ts'
-import { useFreshStandings } from './use-fresh-standings.ts'
+import { askStatuses } from './ask-statuses.ts'
+import { useFreshStatuses } from './use-fresh-statuses.ts'
 import { useKeepHero } from './use-keep-hero.ts'
 import { useRunningElsewhere } from './use-running-elsewhere.ts'
 
@@ -18,18 +18,18 @@ type HeroStackProps = {
 /** The food of the guest's own order as far as it is made. It keeps all orders under way up to date. */
 export function HeroStack({ token, pictureOf }: HeroStackProps) {
   const entries = useRunningElsewhere(href('/'))
-  useFreshStandings(entries)
+  useFreshStatuses(entries)
   useKeepHero()
   const lines = useLines(token)
-  const standing = entries.find((entry) => entry.token === token)?.standing
-  if (!standing) return null
+  const status = entries.find((entry) => entry.token === token)?.status
+  if (!status) return null
   const pictures = Object.fromEntries(
     lines.flatMap(({ itemId }) => {
       const picture = pictureOf(itemId)
       return picture ? [[itemId, picture]] : []
     }),
   )
-  return <OrderStack order={{ lines, state: standing.state }} pictures={pictures} />
+  return <OrderStack order={{ lines, state: status.state }} pictures={pictures} />
 }
 
 function useLines(token: string | undefined) {
@@ -37,7 +37,7 @@ function useLines(token: string | undefined) {
   useEffect(() => {
     if (token === undefined) return
     let isLeft = false
-    askStandings([token], true).then((answer) => {
+    askStatuses([token], true).then((answer) => {
       if (!isLeft) setLines(answer?.[0]?.lines ?? [])
     })
     return () => {

@@ -12,7 +12,7 @@ import {
 const tokenOf = (index: number) => String(index).padStart(43, 'A')
 const FIRST = tokenOf(1)
 const SECOND = tokenOf(2)
-const STANDING = {
+const STATUS = {
   number: 12,
   pickupCode: '42',
   state: 'preparing' as const,
@@ -25,10 +25,17 @@ const STANDING = {
 
 test('what is kept is read again as it was', () => {
   const kept: KeptEntry[] = [
-    { token: SECOND, standing: null },
-    { token: FIRST, standing: STANDING },
+    { token: SECOND, status: null },
+    { token: FIRST, status: STATUS },
   ]
   expect(readKeptList(formatKeptList(kept))).toEqual(kept)
+})
+
+test('a list that an earlier release stored is read', () => {
+  const orders = [{ token: FIRST, standing: STATUS, mayRun: true }]
+  const stored = JSON.stringify({ version: 1, orders })
+  expect(readKeptList(stored)).toEqual([{ token: FIRST, status: STATUS }])
+  expect(formatKeptList(readKeptList(stored))).toBe(stored)
 })
 
 test.for([
@@ -49,24 +56,24 @@ test.for([
 test('entries that are no orders are left out, and the others stay', () => {
   const orders = [null, 7, {}, { token: 'short' }, { token: `${FIRST}/x` }, { token: FIRST }]
   expect(readKeptList(JSON.stringify({ version: 1, orders }))).toEqual([
-    { token: FIRST, standing: null },
+    { token: FIRST, status: null },
   ])
 })
 
 test.for([
-  [{ ...STANDING, state: 'eaten' }],
-  [{ ...STANDING, hasItAt: '20:19' }],
-  [{ ...STANDING, number: -1 }],
-  [{ ...STANDING, pickupCode: 42 }],
-  [{ ...STANDING, fulfilment: 'drone' }],
-  [{ ...STANDING, fulfilment: undefined }],
-  [{ ...STANDING, table: 5 }],
-  [{ ...STANDING, saidAt: '20:19' }],
+  [{ ...STATUS, state: 'eaten' }],
+  [{ ...STATUS, hasItAt: '20:19' }],
+  [{ ...STATUS, number: -1 }],
+  [{ ...STATUS, pickupCode: 42 }],
+  [{ ...STATUS, fulfilment: 'drone' }],
+  [{ ...STATUS, fulfilment: undefined }],
+  [{ ...STATUS, table: 5 }],
+  [{ ...STATUS, saidAt: '20:19' }],
   ['preparing'],
-])('%j is no standing, so the shop is asked', ([standing]) => {
-  const orders = [{ token: FIRST, standing }]
+])('%j is no status, so the shop is asked', ([status]) => {
+  const orders = [{ token: FIRST, standing: status }]
   const [entry] = readKeptList(JSON.stringify({ version: 1, orders }))
-  expect(entry).toEqual({ token: FIRST, standing: null })
+  expect(entry).toEqual({ token: FIRST, status: null })
 })
 
 test('an order is kept once, the newest first, and what is no token never', () => {
@@ -81,21 +88,21 @@ test('beyond the most, the oldest order goes, and a longer stored list is cut', 
   for (let at = 0; at <= MAX_KEPT_ORDERS; at += 1) entries = withOrder(entries, tokenOf(at))
   expect(entries).toHaveLength(MAX_KEPT_ORDERS)
   expect(entries.map(({ token }) => token)).not.toContain(tokenOf(0))
-  const twice = [...entries, { token: tokenOf(99), standing: null }, ...entries]
+  const twice = [...entries, { token: tokenOf(99), status: null }, ...entries]
   expect(readKeptList(formatKeptList(twice))).toEqual(entries)
 })
 
 test('an answer updates what was asked for, drops what the shop does not know, and leaves the rest', () => {
   const [gone, meanwhile] = [tokenOf(3), tokenOf(4)]
-  const entries = [meanwhile, FIRST, gone].map((token) => ({ token, standing: null }))
-  expect(withAnswer(entries, [FIRST, gone], new Map([[FIRST, STANDING]]))).toEqual([
-    { token: meanwhile, standing: null },
-    { token: FIRST, standing: STANDING },
+  const entries = [meanwhile, FIRST, gone].map((token) => ({ token, status: null }))
+  expect(withAnswer(entries, [FIRST, gone], new Map([[FIRST, STATUS]]))).toEqual([
+    { token: meanwhile, status: null },
+    { token: FIRST, status: STATUS },
   ])
 })
 
 test('an order may be running until the shop has said that it ended', () => {
-  expect(mayBeRunning({ token: FIRST, standing: null })).toBe(true)
-  expect(mayBeRunning({ token: FIRST, standing: STANDING })).toBe(true)
-  expect(mayBeRunning({ token: FIRST, standing: { ...STANDING, state: 'completed' } })).toBe(false)
+  expect(mayBeRunning({ token: FIRST, status: null })).toBe(true)
+  expect(mayBeRunning({ token: FIRST, status: STATUS })).toBe(true)
+  expect(mayBeRunning({ token: FIRST, status: { ...STATUS, state: 'completed' } })).toBe(false)
 })

@@ -1,9 +1,14 @@
 import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
-import { isOpen, type OrderState, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import {
+  isOpen,
+  type OpenState,
+  type OrderState,
+  STATE_NAMES,
+} from '#shop/domain/orders/order-states.ts'
 
-/** Where an order stood when the shop was last asked. `hasItAt` is an instant, at the door for a delivery. */
-export type LastStanding = {
+/** What the shop last answered about an order. `hasItAt` is an instant, at the door for a delivery. */
+export type LastStatus = {
   number: number
   pickupCode: string
   state: OrderState
@@ -16,8 +21,10 @@ export type LastStanding = {
   isUnpaid: boolean
 }
 
-/** An order that this device keeps. Without a standing the shop hasn't been asked yet. */
-export type KeptEntry = { token: string; standing: LastStanding | null }
+export type RunningStatus = LastStatus & { state: OpenState }
+
+/** An order that this device keeps. Without a status the shop hasn't been asked yet. */
+export type KeptEntry = { token: string; status: LastStatus | null }
 
 const VERSION = 1
 const TOKEN = /^[\w-]{43}$/
@@ -29,9 +36,13 @@ export function readKeptList(text: string | null): KeptEntry[] {
   return bounded(stored.orders.flatMap(readEntry))
 }
 
-/** `mayRun` is for the inline script, which knows no states. */
+/** `mayRun` is for the inline script, which knows no states. In storage the status is called `standing`. */
 export function formatKeptList(entries: readonly KeptEntry[]): string {
-  const orders = entries.map((entry) => ({ ...entry, mayRun: mayBeRunning(entry) }))
+  const orders = entries.map((entry) => ({
+    token: entry.token,
+    standing: entry.status,
+    mayRun: mayBeRunning(entry),
+  }))
   return JSON.stringify({ version: VERSION, orders })
 }
 
@@ -40,7 +51,7 @@ export function withOrder(entries: readonly KeptEntry[], token: string): KeptEnt
   const isKnown = entries.some((entry) => entry.token === token)
   return isKnown || !TOKEN.test(token)
     ? [...entries]
-    : bounded([{ token, standing: null }, ...entries])
+    : bounded([{ token, status: null }, ...entries])
 }
 
 /**
@@ -50,18 +61,23 @@ export function withOrder(entries: readonly KeptEntry[], token: string): KeptEnt
 export function withAnswer(
   entries: readonly KeptEntry[],
   asked: readonly string[],
-  answered: ReadonlyMap<string, LastStanding>,
+  answered: ReadonlyMap<string, LastStatus>,
 ): KeptEntry[] {
   return entries.flatMap((entry) => {
     if (!asked.includes(entry.token)) return [entry]
-    const standing = answered.get(entry.token)
-    return standing ? [{ token: entry.token, standing }] : []
+    const status = answered.get(entry.token)
+    return status ? [{ token: entry.token, status }] : []
   })
 }
 
 /** Whether an order may still be under way, as far as this device knows. */
-export function mayBeRunning({ standing }: KeptEntry): boolean {
-  return standing === null || isOpen(standing.state)
+export function mayBeRunning({ status }: KeptEntry): boolean {
+  return status === null || isRunning(status)
+}
+
+/** Whether it was under way when the shop was last asked. */
+export function isRunning(status: LastStatus): status is RunningStatus {
+  return isOpen(status.state)
 }
 
 function bounded(entries: readonly KeptEntry[]): KeptEntry[] {
@@ -71,10 +87,10 @@ function bounded(entries: readonly KeptEntry[]): KeptEntry[] {
 
 function readEntry(stored: unknown): KeptEntry[] {
   if (!isRecord(stored) || typeof stored.token !== 'string' || !TOKEN.test(stored.token)) return []
-  return [{ token: stored.token, standing: readStanding(stored.standing) }]
+  return [{ token: stored.token, status: readStatus(stored.standing) }]
 }
 
-function readStanding(stored: unknown): LastStanding | null {
+function readStatus(stored: unknown): LastStatus | null {
   if (!isRecord(stored)) return null
   const { number, pickupCode, hasItAt, table = null, saidAt = null } = stored
   const state = STATE_NAMES.find((name) => name === stored.state)

@@ -2,7 +2,7 @@ import { storedOrders, storeOrders } from '#app/visitor/kept-storage.ts'
 import {
   formatKeptList,
   type KeptEntry,
-  type LastStanding,
+  type LastStatus,
   readKeptList,
   withAnswer,
   withOrder,
@@ -29,14 +29,14 @@ export function keepOrder(token: string): void {
 }
 
 /** Keeps an order whose own link was opened on this device, as its page says it stands. */
-export function keepStanding(token: string, standing: LastStanding): void {
-  store(withAnswer(withOrder(readKeptOrders(), token), [token], new Map([[token, standing]])))
+export function keepStatus(token: string, status: LastStatus): void {
+  store(withAnswer(withOrder(readKeptOrders(), token), [token], new Map([[token, status]])))
 }
 
 /** Takes over the shop's answer about these tokens, and drops those that open nothing any more. */
-export function noteStandings(
+export function noteStatuses(
   asked: readonly string[],
-  answered: ReadonlyMap<string, LastStanding>,
+  answered: ReadonlyMap<string, LastStatus>,
 ): void {
   store(withAnswer(readKeptOrders(), asked, answered))
 }

@@ -8,8 +8,8 @@ import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
-import type { LastStanding } from './kept-list.ts'
-import { useFreshStandings } from './use-fresh-standings.ts'
+import type { LastStatus } from './kept-list.ts'
+import { useFreshStatuses } from './use-fresh-statuses.ts'
 import { useKeepHero } from './use-keep-hero.ts'
 import { useRunningElsewhere } from './use-running-elsewhere.ts'
 
@@ -17,25 +17,25 @@ import { useRunningElsewhere } from './use-running-elsewhere.ts'
 export function RunningLine({ pathname }: { pathname: string }) {
   const locale = useLocale()
   const entries = useRunningElsewhere(pathname)
-  useFreshStandings(entries)
+  useFreshStatuses(entries)
   useKeepHero()
   useHeldPlace(entries.length > 0)
-  const known = entries.flatMap(({ token, standing }) => (standing ? [{ token, standing }] : []))
+  const known = entries.flatMap(({ token, status }) => (status ? [{ token, status }] : []))
   // Of two for the same time the older one: entries come newest first.
-  const [next] = known.toReversed().sort((a, b) => a.standing.hasItAt - b.standing.hasItAt)
+  const [next] = known.toReversed().sort((a, b) => a.status.hasItAt - b.status.hasItAt)
   if (!next) return null
-  const { token, standing } = next
+  const { token, status } = next
   const more = entries.length - 1
   return (
     <aside aria-label={m.kept_label({}, { locale })}>
       <Link
         className="with-you"
-        data-phase={ORDER_STATES[standing.state].phase}
+        data-phase={ORDER_STATES[status.state].phase}
         to={href('/order/:token', { token })}
       >
-        <span className="plate">{m.order_number({ number: standing.number }, { locale })}</span>
+        <span className="plate">{m.order_number({ number: status.number }, { locale })}</span>
         <span className="with-you-state">
-          {STATE_WORDS[standing.state].name({}, { locale })}
+          {STATE_WORDS[status.state].name({}, { locale })}
           {more > 0 ? (
             <>
               {' '}
@@ -44,31 +44,31 @@ export function RunningLine({ pathname }: { pathname: string }) {
             </>
           ) : null}
         </span>
-        <When standing={standing} />
+        <When status={status} />
       </Link>
     </aside>
   )
 }
 
 /** The time until it is ready, then the code to fetch it with. */
-function When({ standing }: { standing: LastStanding }) {
+function When({ status }: { status: LastStatus }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { phase, end } = ORDER_STATES[standing.state]
+  const { phase, end } = ORDER_STATES[status.state]
   if (end !== null) return null
   if (phase === 'ready') {
     return (
       <span className="with-you-when">
         <Sentence text={(gap) => m.kept_code({ code: gap }, { locale })}>
-          <b>{standing.pickupCode}</b>
+          <b>{status.pickupCode}</b>
         </Sentence>
       </span>
     )
   }
-  const day = otherDay(standing.hasItAt, Date.now(), timeZone, locale)
-  const clock = clockTime(standing.hasItAt, timeZone, locale)
+  const day = otherDay(status.hasItAt, Date.now(), timeZone, locale)
+  const clock = clockTime(status.hasItAt, timeZone, locale)
   const time = day === null ? clock : m.order_another_day({ day, time: clock }, { locale })
-  const text = standing.fulfilment === 'delivery' ? m.kept_door : m.kept_hot
+  const text = status.fulfilment === 'delivery' ? m.kept_door : m.kept_hot
   return (
     <span className="with-you-when">
       <Sentence text={(gap) => text({ time: gap }, { locale })}>

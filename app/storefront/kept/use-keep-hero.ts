@@ -4,7 +4,7 @@ import { storeHero } from '#app/visitor/kept-storage.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { type HeroPlace, heroSaying, overdueFrom, type RunningOrder } from './hero-saying.ts'
 import type { KeptHero } from './kept-hero.ts'
-import { type KeptEntry, mayBeRunning } from './kept-list.ts'
+import { isRunning, type KeptEntry } from './kept-list.ts'
 import { useKeptOrders } from './use-kept-orders.ts'
 
 const MINUTE = 60_000
@@ -27,16 +27,16 @@ export function heroToKeep(
   now: number,
   place: HeroPlace,
 ): KeptHero | null {
-  const running = entries.flatMap((entry): RunningOrder[] =>
-    entry.standing && mayBeRunning(entry) ? [{ ...entry, standing: entry.standing }] : [],
+  const running = entries.flatMap(({ token, status }): RunningOrder[] =>
+    status && isRunning(status) ? [{ token, status }] : [],
   )
   const saying = heroSaying(running, now, place)
-  const standing = running.find(({ token }) => token === saying?.token)?.standing
-  if (!saying || !standing) return null
-  const overdue = overdueFrom(standing)
+  const status = running.find(({ token }) => token === saying?.token)?.status
+  if (!saying || !status) return null
+  const overdue = overdueFrom(status)
   const later = overdue !== null && overdue > now ? heroSaying(running, overdue, place) : null
   return {
-    until: Math.max(now, standing.hasItAt) + 3 * HOUR,
+    until: Math.max(now, status.hasItAt) + 3 * HOUR,
     sayings: [
       { ...saying, from: 0 },
       ...(overdue !== null && later?.token === saying.token ? [{ ...later, from: overdue }] : []),

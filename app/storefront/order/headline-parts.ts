@@ -4,6 +4,7 @@ import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
+import type { LastStatus } from '../kept/kept-list.ts'
 
 /** What a page says first: words, and in them large a time, a code or a table as the guest needs it. */
 export type Headline = {
@@ -25,6 +26,9 @@ export type HeadlineFacts = {
   isLate: boolean
   clock: (instant: number) => string
 }
+
+/** What the menu's hero says of an order that is under way. Unless `large` says otherwise, the time is shown large. */
+export type HeroWords = Pick<Headline, 'lead'> & { large?: string; note: string }
 
 /** The note under an order that has not been accepted yet. */
 export function placedNote(order: OrderView, locale: Locale): string {
@@ -68,6 +72,32 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
       return {
         lead: (at) => m.order_ready_delivery({ time: at }, { locale }),
         time: guestHasItAt(order),
+        note: m.order_ready_delivery_note({}, { locale }),
+      }
+  }
+}
+
+/** What the hero says of an order that is ready: the code that it is handed over for, or its table. */
+export function readyInHero(
+  { fulfilment, table, pickupCode }: LastStatus,
+  locale: Locale,
+): HeroWords {
+  switch (fulfilment) {
+    case 'pickup':
+      return {
+        lead: (code) => m.menu_hero_kept_ready({ code }, { locale }),
+        large: pickupCode,
+        note: m.menu_hero_kept_ready_note({}, { locale }),
+      }
+    case 'table':
+      return {
+        lead: (at) => m.order_ready_table({ table: at }, { locale }),
+        large: table ?? '',
+        note: '',
+      }
+    case 'delivery':
+      return {
+        lead: (time) => m.order_ready_delivery({ time }, { locale }),
         note: m.order_ready_delivery_note({}, { locale }),
       }
   }

@@ -35,8 +35,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { connection } from '../../ui/ordering.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { keepStanding } from '../kept/kept-orders.ts'
-import { standingOfView } from '../kept/standing.ts'
+import { keepStatus } from '../kept/kept-orders.ts'
+import { statusOfView } from '../kept/last-status.ts'
 import { useKeepHero } from '../kept/use-keep-hero.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
@@ -183,7 +183,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const hasEnded = !isOpen(order.state)
   const heading = useFocusAtEnd(isAsking && hasEnded)
   useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
-  useEffect(() => keepStanding(params.token, standingOfView(order)), [params.token, order])
+  useEffect(() => keepStatus(params.token, statusOfView(order)), [params.token, order])
   useKeepHero()
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>

@@ -1,17 +1,20 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { OpenState, OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import type { LastStatus } from '../kept/kept-list.ts'
 import {
   aheadNote,
   cancelledHeadline,
   expiredHeadline,
   type Headline,
   type HeadlineFacts,
+  type HeroWords,
   lastAt,
   placedNote,
   readyHeadline,
+  readyInHero,
   refusedHeadline,
 } from './headline-parts.ts'
 
@@ -25,8 +28,8 @@ type StateWords = {
 }
 
 /** The words before the time: when it is hot, or when it is at the guest's door. */
-function timed(
-  { fulfilment }: OrderView,
+export function timed(
+  { fulfilment }: Pick<OrderView, 'fulfilment'>,
   hot: Message<{ time: string }>,
   atDoor: Message<{ time: string }>,
   locale: Locale,
@@ -101,4 +104,25 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     title: m.order_tab_expired,
     headline: expiredHeadline,
   },
+}
+
+/** The texts of the menu's hero for each state in which an order is under way. */
+export const HERO_WORDS: Record<OpenState, (order: LastStatus, locale: Locale) => HeroWords> = {
+  placed: (order, locale) => ({
+    lead: timed(order, m.order_placed, m.order_placed_door, locale),
+    note: m.menu_hero_kept_placed_note({}, { locale }),
+  }),
+  accepted: (order, locale) => ({
+    lead: timed(order, m.order_accepted, m.order_accepted_door, locale),
+    note: m.menu_hero_kept_accepted_note({}, { locale }),
+  }),
+  preparing: (order, locale) => ({
+    lead: timed(order, m.order_preparing, m.order_preparing_door, locale),
+    note: m.order_preparing_note({}, { locale }),
+  }),
+  ready: readyInHero,
+  out_for_delivery: ({ pickupCode }, locale) => ({
+    lead: (time) => m.order_road({ time }, { locale }),
+    note: m.order_road_note({ code: pickupCode }, { locale }),
+  }),
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { useAsking } from '../../ui/use-asking.ts'
-import { askStandings } from '../kept/ask-standings.ts'
+import { askStatuses } from '../kept/ask-statuses.ts'
 import { readKeptOrders } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route.ts'
 
@@ -22,7 +22,7 @@ export function useListedOrders(page: Page): { orders: GuestOrder[]; kept: Kept 
   const [kept, setKept] = useState<Kept>(null)
   const ask = async () => {
     const tokens = readKeptOrders().map(({ token }) => token)
-    const answer = await askStandings(tokens, true)
+    const answer = await askStatuses(tokens, true)
     setKept((before) => answer ?? before ?? 'none')
     return answer !== null
   }

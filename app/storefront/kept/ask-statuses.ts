@@ -1,13 +1,13 @@
 import { href } from '#app/href.ts'
 import { connection, noteOrdering } from '#app/ui/ordering.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
-import { noteStandings } from './kept-orders.ts'
-import { standingOf } from './standing.ts'
+import { noteStatuses } from './kept-orders.ts'
+import { statusOf } from './last-status.ts'
 
 const PATIENCE_MS = 10_000
 
 /** Asks the shop where these orders stand, and notes the answer on this device. Null if there is no answer. */
-export async function askStandings(
+export async function askStatuses(
   tokens: readonly string[],
   withLines = false,
 ): Promise<KeptOrder[] | null> {
@@ -22,7 +22,7 @@ export async function askStandings(
     noteOrdering(response)
     if (!response.ok) return null
     const { orders } = (await response.json()) as { orders: KeptOrder[] }
-    noteStandings(tokens, new Map(orders.map((order) => [order.token, standingOf(order)])))
+    noteStatuses(tokens, new Map(orders.map((order) => [order.token, statusOf(order)])))
     return orders
   } catch {
     connection.noteSilence()

@@ -2,21 +2,21 @@ import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
-import type { LastStanding } from './kept-list.ts'
+import type { LastStatus } from './kept-list.ts'
 
-type Told = Omit<LastStanding, 'isUnpaid'> & Pick<KeptOrder, 'payment'>
+type AnsweredOrder = Omit<LastStatus, 'isUnpaid'> & Pick<KeptOrder, 'payment'>
 
 /** Returns what a device keeps of the shop's answer about an order. */
-export function standingOf(order: Told): LastStanding {
+export function statusOf(order: AnsweredOrder): LastStatus {
   const { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, payment } = order
   const isUnpaid = payment.state === 'awaiting' && awaitsAnswer(state)
   return { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
 }
 
 /** Returns what a device keeps of an order whose page is open. */
-export function standingOfView(order: OrderView): LastStanding {
+export function statusOfView(order: OrderView): LastStatus {
   const isDelayed = order.timeline.some(({ kind }) => kind === 'delayed')
-  return standingOf({
+  return statusOf({
     ...order,
     hasItAt: guestHasItAt(order),
     saidAt: saidBeforeDelay(order, isDelayed),
