@@ -7,7 +7,7 @@ import {
   MAX_TAX_RATE,
   MAX_TIP_PERCENT,
 } from '../common/limits.ts'
-import { count, setting } from './setting.ts'
+import { choice, count, setting } from './setting.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
 import { deliveryZone } from './zone-schema.ts'
 
@@ -63,12 +63,10 @@ export const ORDER_SETTINGS = {
     words: 'fulfilments',
   }),
   /** The one that a guest who hasn't chosen yet starts with; see `startingFulfilment`. */
-  firstFulfilment: setting({
-    value: z.enum(['delivery', 'pickup']),
+  firstFulfilment: choice(['delivery', 'pickup'], {
     initial: 'delivery',
     readBy: 'public',
     group: 'ordering',
-    words: 'first_fulfilment',
   }),
   /** The names of the tables, as on their signs. */
   tables: setting({

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { whole } from './value-schema.ts'
 
 /**
@@ -13,9 +13,13 @@ type SettingGroup = 'identity' | 'texts' | 'prices' | 'ordering' | 'times' | 'pr
 /** A whole number between two limits, both included. */
 export type WholeNumber = { unit: CountUnit; least: number; most: number }
 
+/** One of a few words. */
+export type Choice = { oneOf: readonly string[] }
+
 /** Names the text that says which values are allowed. */
 export type SettingWords =
   | WholeNumber
+  | Choice
   | 'true_or_false'
   | 'name'
   | 'optional_line'
@@ -33,7 +37,6 @@ export type SettingWords =
   | 'price'
   | 'tax_rate'
   | 'fulfilments'
-  | 'first_fulfilment'
   | 'tables'
   | 'tips'
   | 'zones'
@@ -80,4 +83,12 @@ export function count<By extends Audience>(
   { least, most, ...facts }: Count<By>,
 ): Setting<z.ZodNumber, By> {
   return setting({ value: whole(least, most), unit, words: { unit, least, most }, ...facts })
+}
+
+/** A setting that is one of a few words. */
+export function choice<const Word extends string, By extends Audience>(
+  oneOf: readonly Word[],
+  facts: Pick<Setting<z.ZodType<Word>, By>, 'initial' | 'readBy' | 'group'>,
+): Setting<z.ZodType<Word>, By> {
+  return setting({ value: z.enum(oneOf), words: { oneOf }, ...facts })
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { WholeNumber } from '#shop/domain/settings/setting.ts'
+import type { Choice, WholeNumber } from '#shop/domain/settings/setting.ts'
 import type { Expectation, MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
 import type { JsonProblem } from '#shop/domain/shop-file/json.ts'
 
@@ -113,7 +113,13 @@ const SYNTAX: Record<JsonProblem, (fault: { found: string }, language: Language)
 
 function expectedText(expected: Expectation, language: Language): string {
   if (typeof expected === 'string') return EXPECTED[expected]({}, language)
+  if ('oneOf' in expected) return oneOf(expected, language)
   return WHOLE[expected.unit](expected, language)
+}
+
+function oneOf({ oneOf: words }: Choice, { locale }: Language): string {
+  const quoted = words.map((word) => `"${word}"`)
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(quoted)
 }
 
 const WHOLE: Record<WholeNumber['unit'], (limits: WholeNumber, language: Language) => string> = {
@@ -123,7 +129,7 @@ const WHOLE: Record<WholeNumber['unit'], (limits: WholeNumber, language: Languag
 }
 
 const EXPECTED: Record<
-  Exclude<Expectation, WholeNumber>,
+  Exclude<Expectation, WholeNumber | Choice>,
   (words: object, language: Language) => string
 > = {
   object: m.shop_file_expected_object,
@@ -159,7 +165,6 @@ const EXPECTED: Record<
   true_or_false: m.shop_file_expected_true_or_false,
   tax_rate: m.shop_file_expected_tax_rate,
   fulfilments: m.shop_file_expected_fulfilments,
-  first_fulfilment: m.shop_file_expected_first_fulfilment,
   tables: m.shop_file_expected_tables,
   tips: m.shop_file_expected_tips,
   plain_words: m.shop_file_expected_plain_words,
