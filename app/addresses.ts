@@ -20,6 +20,8 @@ export type Address = {
   next?: string
   /** Identical for everyone, so the answer is rendered once and cached. */
   shared?: 'page' | 'document'
+  /** Shared, and rendered when it is first asked for instead of at the start: it needs nothing of the database. */
+  isMadeOnDemand?: true
   /** Query parameters that a shared answer depends on; a request with one of them is rendered for itself. */
   reads?: readonly string[]
   /** The address contains a secret, as all addresses for `token` do, so no Referer header may pass it on. */
@@ -99,8 +101,8 @@ const TABLE = {
   '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,
-  '/api/docs': SHARED,
-  '/api/openapi.json': DOCUMENT,
+  '/api/docs': { ...SHARED, isMadeOnDemand: true },
+  '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
   '/api/menu': DOCUMENT,
   '/api/promise': DOCUMENT,
   '/api/quote': { ...EVERYONE, ...CALL },

@@ -5,7 +5,6 @@ import { createAuth } from './auth/auth.ts'
 import { createFingerprint, secretMark } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
-import { openPostgres } from './persistence/postgres/open-postgres.ts'
 import { storeMark } from './persistence/queries/settings/shop-marks.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
@@ -59,9 +58,13 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   }
 }
 
-function openStore(options: ShopOptions): Promise<Store> {
+/** Loads what PostgreSQL takes only for a shop that has one. */
+async function openStore(options: ShopOptions): Promise<Store> {
   const { databaseUrl, dataDir, lock = false, mustExist = false } = options
-  if (databaseUrl) return openPostgres(databaseUrl, { mustExist })
+  if (databaseUrl) {
+    const { openPostgres } = await import('./persistence/postgres/open-postgres.ts')
+    return openPostgres(databaseUrl, { mustExist })
+  }
   return openSqlite({ file: databaseFile(dataDir), lock })
 }
 

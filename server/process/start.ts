@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { runQuietly } from './run-quietly.ts'
@@ -7,7 +6,6 @@ import { isBuildCurrent } from './stamp.ts'
 import { startProcess } from './start-process.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-enableCompileCache(join(root, 'build/compiled'))
 
 await startProcess(async () => {
   process.env.NODE_ENV = 'production'

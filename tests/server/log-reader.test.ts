@@ -10,7 +10,7 @@ test('a log that nobody reads doesn’t delay guests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-log-'))
   const port = await findFreePort()
   // Its output is a pipe that nobody reads, so it fills up.
-  const shop = spawn(process.execPath, ['server/process/start.ts'], {
+  const shop = spawn(process.execPath, ['server/process/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, LOG: 'json', PORT: String(port), DATA_DIR: folder.path },
   })

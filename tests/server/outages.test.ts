@@ -20,7 +20,16 @@ const HELD_PAGES = [
   '/login',
   '/signup',
 ]
-const HELD = [...HELD_PAGES, '/_.data', '/checkout.data', '/data.json', '/api/menu', '/sitemap.xml']
+const HELD = [
+  ...HELD_PAGES,
+  '/_.data',
+  '/checkout.data',
+  '/data.json',
+  '/api/menu',
+  '/sitemap.xml',
+  '/api/docs',
+  '/api/openapi.json',
+]
 
 test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and takes orders again by itself', async () => {
   await using stack = new AsyncDisposableStack()

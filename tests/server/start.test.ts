@@ -77,7 +77,7 @@ test('a data folder that is a file is refused in one message', async () => {
 
 test('a data folder that the system will not make is refused in one message', () => {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/proc/nothere/data' }
-  const { status, stderr } = spawnSync(process.execPath, ['server/process/start.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['server/process/start.mjs'], {
     env,
     encoding: 'utf8',
     timeout: 40_000,

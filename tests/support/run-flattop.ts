@@ -3,9 +3,6 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { CommandResult } from './flattop.ts'
 
-/** Caches compiled modules, which are most of a short command's cost. */
-const BARE = { PATH: process.env.PATH, NODE_COMPILE_CACHE: resolve('build/compiled') }
-
 type Place = {
   /** The working folder; by default the project's. */
   folder?: string
@@ -19,7 +16,7 @@ export async function runFlattop(
   words: readonly string[],
   { folder = '.', program = resolve('flattop'), environment = {} }: Place = {},
 ): Promise<CommandResult> {
-  const env = { ...BARE, DATA_DIR: dataDir, ...environment }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
   try {
     const { stdout } = await promisify(execFile)(program, words, { cwd: folder, env })
     return { code: 0, output: stdout }

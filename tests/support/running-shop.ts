@@ -71,7 +71,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 /** Its output goes to a file, because reading a pipe would slow a server under load. */
 function spawnServer(output: string, root: string, settings: Record<string, string>): ChildProcess {
   const file = openSync(output, 'a')
-  const child = spawn(process.execPath, ['server/process/start.ts'], {
+  const child = spawn(process.execPath, ['server/process/start.mjs'], {
     cwd: root,
     stdio: ['ignore', file, file],
     env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#shop/shop.ts'
 import type { RequestTarget } from '../request-target.ts'
 import { isSameAnswer, type StoredAnswer } from '../stored-answer.ts'
-import { fixedPublicAddresses, type PublicAddresses, publicAddress } from './public-addresses.ts'
+import { addressesMadeAtStart, type PublicAddresses, publicAddress } from './public-addresses.ts'
 
 /**
  * A public page, and the instant until which it is true. Without an answer the address turned out not to be
@@ -26,8 +26,8 @@ export type PageCache = {
   /** Discards all pages, because their content has changed. */
   drop: () => void
   /**
-   * Renders all public pages but those of items, one after the other, so that none is missing in an outage. What the
-   * pages of items show is cached elsewhere, so an outage doesn't stop them from being rendered.
+   * Renders all public pages but those that an outage doesn't stop from being rendered later, one after the other:
+   * what the pages of items show is cached elsewhere, and some show nothing of the database.
    */
   fill: () => Promise<void>
   stop: () => void
@@ -111,7 +111,7 @@ export function createPageCache({ render, addresses, clock, onFault }: Parts): P
       underWay.clear()
     },
     async fill() {
-      for (const address of fixedPublicAddresses()) {
+      for (const address of addressesMadeAtStart()) {
         // Rendering alone never lets a visitor in between.
         await setImmediate()
         if (isStopped) return

@@ -4,11 +4,9 @@ import type { RequestTarget } from '../request-target.ts'
 /** Public pages, their data and documents, with the query parameters that change them. */
 export type PublicAddresses = ReadonlyMap<string, readonly string[]>
 
-const FIXED: PublicAddresses = new Map(
-  Object.keys(ADDRESSES)
-    .filter((path) => !/[:*]/.test(path))
-    .flatMap((path) => addressesOf(path, path)),
-)
+const FIXED_PATHS = Object.keys(ADDRESSES).filter((path) => !/[:*]/.test(path))
+
+const FIXED: PublicAddresses = new Map(FIXED_PATHS.flatMap((path) => addressesOf(path, path)))
 
 /** The patterns with one address per item of the menu. */
 const OF_ITEMS = Object.keys(ADDRESSES).filter((path) => path.includes('/:slug'))
@@ -47,9 +45,11 @@ export function publicAddress(
   return reads.some((name) => asked.has(name)) ? undefined : path
 }
 
-/** Every public address that doesn't depend on the menu, the home page first. */
-export function fixedPublicAddresses(): string[] {
-  return [...FIXED.keys()]
+/** The public addresses that are rendered at the start, the home page first. */
+export function addressesMadeAtStart(): string[] {
+  return FIXED_PATHS.filter((path) => !ADDRESSES[path]?.isMadeOnDemand).flatMap((path) =>
+    addressesOf(path, path).map(([address]) => address),
+  )
 }
 
 /** Where the browser's router fetches a page's data. */
