@@ -2,16 +2,23 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
-import { readOnlyJourney } from './journey.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 import { untilPagesKept } from './kept-pages.ts'
 
 const WAITS = "We'll open that page as soon as we get through."
 
-readOnlyJourney(
-  'without a connection the way from the menu to the checkout stays open, and other pages open when it is back',
-  async ({ guest }) => {
+journey(
+  'without a connection the way to the checkout and a dish that was seen stay open, and other pages open when it is back',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
     const { page, context } = await guest({ offline: true })
     const document = await menuWithBasket(page)
+    const [burger] = await firstAndLast(page)
+    const dish = page.getByRole('heading', { level: 1, name: burger.title })
+    await dishLink(page, burger.title).click()
+    await dish.waitFor()
+    await backToMenu(page)
     await context.setOffline(true)
     await offlineNote(page).waitFor()
     await page.getByRole('heading', { name: /^Last known: hot at/, level: 1 }).waitFor()
@@ -34,6 +41,10 @@ readOnlyJourney(
       .waitFor()
     await goTo(page, 'Menu', '/')
     await expectBasketCount(page, 1)
+    await dishLink(page, burger.title).click()
+    await dish.waitFor()
+    await offlineNote(page).waitFor()
+    await backToMenu(page)
 
     await page.getByRole('link', { name: 'Terms & Conditions' }).click()
     await page.getByText(WAITS).first().waitFor()
@@ -100,6 +111,15 @@ async function goTo(page: Page, link: string, path: string): Promise<void> {
   const named = page.getByRole('link', { name: link }).filter({ visible: true })
   await named.first().click()
   await page.waitForURL(path)
+}
+
+function dishLink(page: Page, title: string) {
+  return page.getByRole('article').getByRole('link', { name: title, exact: true }).first()
+}
+
+async function backToMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL('/')
 }
 
 function offlineNote(page: Page) {

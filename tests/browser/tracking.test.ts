@@ -46,6 +46,35 @@ twoScreens(
   },
 )
 
+twoScreens(
+  'without a connection an order’s page opens again as it was last, or as soon as it can',
+  async ({ guest, shop }) => {
+    const { page, context } = await guest({ offline: true })
+    const order = await orderOne(page, shop.origin)
+    const lost = page.getByText("You're offline.", { exact: true })
+    const open = page.getByRole('link', { name: 'Watch it cook' })
+    await openOrder(page, order)
+    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+    await open.waitFor()
+    await context.setOffline(true)
+    await lost.waitFor()
+    await open.click()
+    await untilHeadline(page, /^Sent, hot at/)
+    await page.getByText("We've lost the line.").waitFor()
+    await context.setOffline(false)
+    await page.getByText("We've lost the line.").waitFor({ state: 'detached' })
+    await visit(page, '/')
+    await open.waitFor()
+    await context.setOffline(true)
+    await lost.waitFor()
+    await open.click()
+    await page.getByText("We'll open that page as soon as we get through.").first().waitFor()
+    await context.setOffline(false)
+    await page.waitForURL(`/order/${order.token}`)
+    await untilHeadline(page, /^Sent, hot at/)
+  },
+)
+
 twoScreens('without event streams both screens poll', async ({ together, shop }) => {
   const { guest, kitchen, opened } = await together({ offline: true })
   for (const page of [guest, kitchen]) {
