@@ -8,6 +8,7 @@ import {
   SETTINGS,
   type SettingKey,
 } from '../settings/settings-schema.ts'
+import { ourItem } from './item-fields.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
 /** Each setting as the file writes it, and as it is read; what names pictures or items is the import's. */
@@ -117,9 +118,9 @@ test('a setting in the file that is none is refused, not left aside', () => {
   expect(() => shopOf('isTrial', true)).toThrow('unknown')
 })
 
-test('the owner’s guide names every field of the shop file', () => {
+test('the owner’s guide names every field of the shop file and of its items', () => {
   const guide = globSync('docs/operating{.md,/*.md}').map((path) => readFileSync(path, 'utf8'))
   const words = guide.join('\n')
-  const missing = settable.filter((key) => !words.includes(`\`${fieldOf(key)}\``))
-  expect(missing).toEqual([])
+  const fields = [...settable.map(fieldOf), ...Object.keys(ourItem(2).shape)]
+  expect(fields.filter((field) => !words.includes(`\`${field}\``))).toEqual([])
 })
