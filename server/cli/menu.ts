@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { type Message, m } from '#messages'
 import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
+import { projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
-import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
-import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
 import type { Shop } from '#shop/shop.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Answer, Call, InLocale, Noun } from './command.ts'
@@ -47,7 +46,7 @@ function importText(shop: Shop, { path, ...file }: Options & { path: string; tex
   return importMenu(shop, {
     ...file,
     readPicture: folderPictures(dirname(path)),
-    encode: cachedEncoder(join(root, PICTURE_CACHE)),
+    encode: projectEncoder(root),
     by: 'cli',
   })
 }

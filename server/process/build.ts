@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { warmPictureCache } from '#shop/pictures/warm-picture-cache.ts'
+import { encodeExamples } from '#shop/pictures/example-pictures.ts'
 import { leanManifests } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 import { stampOf, writeStamp } from './stamp.ts'
@@ -24,7 +24,7 @@ if (status !== 0) process.exit(status ?? 1)
 
 leanManifests(join(root, 'build/client'))
 await precompress(join(root, 'build/client'))
-await warmPictureCache(root)
+await encodeExamples(root)
 writeStamp(root, stamp)
 
 function reactRouterCommand(): string {

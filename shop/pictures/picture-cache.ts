@@ -14,12 +14,13 @@ import {
 /**
  * Returns an encoder that caches its results in a folder, so that each master is encoded once. The folder may
  * vanish at any time, and processes may share it. If it can't be written, as in a container, encoding only takes
- * longer.
+ * longer. `ready` is a folder of results that is only read.
  */
-export function cachedEncoder(folder: string): PictureEncoder {
+export function cachedEncoder(folder: string, ready?: string): PictureEncoder {
   return async (master) => {
-    const path = join(folder, `${pictureId(master)}-${ENCODER_VERSION}.bin`)
-    const kept = await thawed(path).catch(() => null)
+    const name = fileNameOf(master)
+    const path = join(folder, name)
+    const kept = (ready && (await thawed(join(ready, name)))) || (await thawed(path))
     if (kept) return done(kept)
     const outcome = await encodePicture(master)
     if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
@@ -35,7 +36,16 @@ async function keep(folder: string, path: string, picture: EncodedPicture): Prom
   await rename(beside, path)
 }
 
-/** Rejects when it is not cached, or not completely. */
-async function thawed(path: string): Promise<EncodedPicture> {
-  return deserialize(await readFile(path)) as EncodedPicture
+/** The name of the file that keeps what was made of a master. */
+export function fileNameOf(master: Uint8Array): string {
+  return `${pictureId(master)}-${ENCODER_VERSION}.bin`
+}
+
+/** Returns null when it is not cached, or not completely. */
+async function thawed(path: string): Promise<EncodedPicture | null> {
+  try {
+    return deserialize(await readFile(path)) as EncodedPicture
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
-import { warmPictureCache } from '#shop/pictures/warm-picture-cache.ts'
+import { encodeExamples } from '#shop/pictures/example-pictures.ts'
 
 /** Encodes the example shop's pictures once, before several test processes need them. */
 export default async function setup(): Promise<void> {
-  await warmPictureCache(process.cwd())
+  await encodeExamples(process.cwd())
 }

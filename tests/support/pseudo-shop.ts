@@ -24,8 +24,7 @@ const SOURCES = [
   'server',
   'messages/messages.d.ts',
   'public',
-  'menu/shop.json',
-  'menu/pictures',
+  'menu',
   'project.inlang/settings.json',
   'tests/support',
   'LICENSE',
@@ -46,8 +45,6 @@ export function buildPseudoShop(plants: readonly Plant[]): string {
   for (const source of SOURCES) cpSync(source, join(root, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, 'build'))
-  // Reuses the encoded pictures of the normal build, which take a minute to make.
-  symlinkSync(resolve('build/pictures'), join(root, 'build/pictures'))
   replace(root, 'shop/domain/common/locale.ts', "['en'] as const", `['${PSEUDO_LOCALE}'] as const`)
   for (const { file, after, text } of plants) replace(root, file, after, after + text)
   writeMessages(root)

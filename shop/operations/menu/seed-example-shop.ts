@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasItems } from '#shop/persistence/queries/menu/menu.ts'
 import { hasSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
-import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
-import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { importMenu } from './import-menu.ts'
@@ -23,7 +22,7 @@ export async function seedExampleShop(
   const outcome = await importMenu(shop, {
     text: await readFile(join(folder, 'shop.json'), 'utf8'),
     readPicture: folderPictures(folder),
-    encode: cachedEncoder(join(root, PICTURE_CACHE)),
+    encode: projectEncoder(root),
     by: 'shop',
   })
   if (!outcome.ok) {
