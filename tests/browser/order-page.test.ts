@@ -72,6 +72,25 @@ twoScreens(
   },
 )
 
+twoScreens(
+  'on a screen of twice the density no layer of an order’s food is larger than its picture',
+  async ({ together, shop }) => {
+    const { guest, kitchen } = await together()
+    const order = await orderOne(guest, shop.origin)
+    const sharp = await guest.context().browser()?.newPage({ deviceScaleFactor: 2 })
+    if (!sharp) throw new Error('No browser')
+    for (const action of ['accept', 'finish'] as const) {
+      await step(kitchen, order, action)
+      await sharp.goto(`${shop.origin}/order/${order.token}`)
+      for (const width of [820, 1440, 1920]) {
+        await sharp.setViewportSize({ width, height: 1180 })
+        expect(await sharp.evaluate(largestLayer), `${action} at ${width} px`).toBeLessThan(1.001)
+      }
+    }
+    await sharp.close()
+  },
+)
+
 twoScreens('an order that is done offers the same again', async ({ together, shop }) => {
   const { guest, kitchen } = await together()
   const order = await orderOne(guest, shop.origin)
@@ -151,4 +170,14 @@ declare global {
   interface Window {
     shifted?: number
   }
+}
+
+/** The largest scale, in pixels of the screen, that a layer of the food is drawn at. */
+function largestLayer(): number {
+  const layers = [...document.querySelectorAll<SVGImageElement>('.order-layer image')]
+  if (layers.length === 0) return Number.POSITIVE_INFINITY
+  const scales = layers.map(
+    (layer) => layer.getBoundingClientRect().width / Number(layer.getAttribute('width')),
+  )
+  return Math.max(...scales) * devicePixelRatio
 }

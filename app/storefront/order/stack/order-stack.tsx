@@ -15,8 +15,10 @@ import {
   type StackLine,
 } from './stack-plan.ts'
 
-/** Room for one burger, in the pixels of its layers' pictures. */
-const WIDE = 630
+/** From one burger to the next, in the pixels of its layers' pictures: only lettuce and bacon reach over it. */
+const STEP = 560
+/** Beside the first and the last. */
+const SIDE = 35
 /** Under the lowest layer and above the highest. */
 const FOOT = 62
 const HEAD = 36
@@ -64,10 +66,11 @@ type BurgersProps = {
 }
 
 function Burgers({ burgers, isApart, lying, label }: BurgersProps) {
-  const width = WIDE * burgers.length
+  const width = STEP * burgers.length + 2 * SIDE
   const height = Math.max(...burgers.map((layers) => heightOf(layers, isApart))) + HEAD + FOOT
   return (
     <svg
+      data-burgers={burgers.length}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax"
       role="img"
@@ -77,7 +80,7 @@ function Burgers({ burgers, isApart, lying, label }: BurgersProps) {
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: two burgers may be the same
           key={at}
-          transform={`translate(${WIDE * (at + 0.5)} ${height - FOOT})`}
+          transform={`translate(${SIDE + STEP * (at + 0.5)} ${height - FOOT})`}
         >
           <ellipse className="order-shade" cy="12" rx="225" ry="36" />
           {placeLayers(layers, lying(layers)).map((placed) => (
