@@ -3,7 +3,7 @@ import { visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 /** One page of each layout; the menu and the dish have tests of their own. */
-const PAGES = ['/contact', '/basket', '/login', '/details']
+const PAGES = ['/contact', '/basket', '/login', '/details', '/order/nowhere', '/nowhere']
 const WIDTHS = [390, 820, 1440, 1920]
 
 readOnlyJourney(
