@@ -50,10 +50,10 @@ export const middleware: Route.MiddlewareFunction[] = rootMiddleware
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
   const content = await readContent(read)
-  const { settings, looks } = content
+  const { settings, pictureStyles } = content
   return {
     facts: shopFacts(content),
-    styles: groundStyles(settings.accent, looks),
+    styles: groundStyles(settings.accent, pictureStyles),
     origin: publicUrl,
     opening: openingFor(settings, context),
   }

@@ -7,8 +7,10 @@ import { picturesByRating } from './pictures-by-rating.ts'
 
 /** Shows the best rated item on a light background where there is room for it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu, looks } = await readContent(context.get(shopContext).read)
-  const light = new Set(looks.flatMap(({ id, ground }) => (ground.tone === 'light' ? id : [])))
+  const { menu, pictureStyles } = await readContent(context.get(shopContext).read)
+  const light = new Set(
+    pictureStyles.flatMap(({ id, ground }) => (ground.tone === 'light' ? id : [])),
+  )
   const pictures = picturesByRating(menu)
   return { picture: pictures.find(({ id }) => light.has(id)) ?? pictures[0] }
 }

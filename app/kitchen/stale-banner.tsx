@@ -5,7 +5,7 @@ import { useNow } from './shop-clock.tsx'
 const STALE_AFTER = 30_000
 
 /** Warns that the screen is out of date. Screen readers announce it once, not each second. */
-export function StaleBanner({ since, onLook }: { since: number; onLook: () => void }) {
+export function StaleBanner({ since, onReload }: { since: number; onReload: () => void }) {
   const locale = useLocale()
   const age = useNow() - since
   if (age < STALE_AFTER) return null
@@ -17,7 +17,7 @@ export function StaleBanner({ since, onLook }: { since: number; onLook: () => vo
         </span>
         {m.kitchen_stale_text({}, { locale })}
       </p>
-      <button type="button" className="btn" onClick={onLook}>
+      <button type="button" className="btn" onClick={onReload}>
         {m.kitchen_look_now({}, { locale })}
       </button>
     </div>

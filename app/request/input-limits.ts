@@ -6,7 +6,7 @@
 // Bodies
 
 export const MAX_BODY_BYTES = 65_536
-/** Of the payment provider's news, which is signed. */
+/** Of a payment event, which is signed. */
 export const MAX_WEBHOOK_BYTES = 262_144
 
 // Forms

@@ -13,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A shop that answers, refuses connections or swallows them, and how often it was looked at. */
+/** A shop that answers, refuses connections or swallows them, and how often it was asked. */
 function shop() {
-  const state = { is: 'up' as 'up' | 'refusing' | 'silent', looks: 0 }
+  const state = { is: 'up' as 'up' | 'refusing' | 'silent', asked: 0 }
   const connection = createConnection((signal) => {
-    state.looks += 1
+    state.asked += 1
     if (state.is === 'up') return Promise.resolve()
     if (state.is === 'refusing') return Promise.reject(new TypeError('Failed to fetch'))
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -31,7 +31,7 @@ test('one request that fails is no lost connection while the shop answers the ne
   const { state, connection, changes } = shop()
   connection.noteSilence()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect({ looks: state.looks, changes }).toEqual({ looks: 1, changes: [] })
+  expect({ asked: state.asked, changes }).toEqual({ asked: 1, changes: [] })
 })
 
 test('nothing is asked while all goes well', async () => {
@@ -41,7 +41,7 @@ test('nothing is asked while all goes well', async () => {
   page.show()
   page.goOnline()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(state.looks).toBe(0)
+  expect(state.asked).toBe(0)
 })
 
 test('what the device says counts at once, and its return is checked at once', async () => {
@@ -51,12 +51,12 @@ test('what the device says counts at once, and its return is checked at once', a
   expect(connection.isLost()).toBe(true)
   await vi.advanceTimersByTimeAsync(10_000)
   state.is = 'up'
-  const before = state.looks
+  const before = state.asked
   page.goOnline()
   await vi.advanceTimersByTimeAsync(0)
-  expect({ looks: state.looks - before, changes }).toEqual({ looks: 1, changes: [true, false] })
+  expect({ asked: state.asked - before, changes }).toEqual({ asked: 1, changes: [true, false] })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(state.looks - before, 'and then no more').toBe(1)
+  expect(state.asked - before, 'and then no more').toBe(1)
 })
 
 test.for(['refusing', 'silent'] as const)(
@@ -72,7 +72,7 @@ test.for(['refusing', 'silent'] as const)(
       state.is = 'up'
       await vi.advanceTimersByTimeAsync(5000)
       expect(connection.isLost(), `after ${outageMs} ms`).toBe(false)
-      expect(state.looks).toBeLessThan(4 + outageMs / 1500)
+      expect(state.asked).toBeLessThan(4 + outageMs / 1500)
     }
   },
 )
@@ -83,16 +83,16 @@ test('a page that nobody looks at asks nothing, and asks at once when it is look
   connection.noteSilence()
   await vi.advanceTimersByTimeAsync(1000)
   page.hide()
-  const before = state.looks
+  const before = state.asked
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(state.looks).toBe(before)
+  expect(state.asked).toBe(before)
   state.is = 'up'
   page.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(connection.isLost()).toBe(false)
 })
 
-test('any other answer ends it, and a look that fails later changes nothing', async () => {
+test('any other answer ends it, and a question that fails later changes nothing', async () => {
   const { state, connection, changes } = shop()
   state.is = 'refusing'
   connection.noteSilence()

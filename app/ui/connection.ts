@@ -1,12 +1,12 @@
 /** In milliseconds: when the shop is asked again whether it can be reached. The last one repeats. */
-const LOOK_AFTER = [0, 500, 1000, 2000]
+const ASK_AFTER = [0, 500, 1000, 2000]
 /** In milliseconds. Beyond it a question counts as unanswered, and the next may be asked beside it. */
 const PATIENCE = 2500
 
 export type Connection = {
   /** A request of the shop was answered, with whatever status. */
   noteAnswer: () => void
-  /** A request got no answer. The connection counts as lost if the device says so, or the next look is silent too. */
+  /** A request got no answer. The connection counts as lost if the device says so, or the next question stays unanswered too. */
   noteSilence: () => void
   isLost: () => boolean
   /** Resolves once the shop can be reached: at once to false, or after a loss to true. */
@@ -16,10 +16,10 @@ export type Connection = {
 }
 
 /**
- * Knows whether the shop can be reached. While it can't, `look` asks it every two seconds as long as the page is
+ * Knows whether the shop can be reached. While it can't, `ask` asks it every two seconds as long as the page is
  * looked at, and at once when the device reports a connection; so the page notices within 5 s that it is back.
  */
-export function createConnection(look: (signal: AbortSignal) => Promise<unknown>): Connection {
+export function createConnection(ask: (signal: AbortSignal) => Promise<unknown>): Connection {
   const listeners = new Set<() => void>()
   let isLost = false
   let silences = 0
@@ -34,25 +34,25 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
 
   function noteSilence(): void {
     if (!navigator.onLine) setLost(true)
-    if (next === undefined) lookLater()
+    if (next === undefined) askLater()
   }
 
-  function lookLater(): void {
-    const wait = LOOK_AFTER[Math.min(silences, LOOK_AFTER.length - 1)]
-    next = setTimeout(lookNow, wait)
+  function askLater(): void {
+    const wait = ASK_AFTER[Math.min(silences, ASK_AFTER.length - 1)]
+    next = setTimeout(askNow, wait)
   }
 
-  async function lookNow(): Promise<void> {
-    if (document.hidden) return lookWhenSeen()
-    const looking = next
-    if ((await isReached()) || looking !== next) return
+  async function askNow(): Promise<void> {
+    if (document.hidden) return askWhenVisible()
+    const current = next
+    if ((await isReached()) || current !== next) return
     silences += 1
     setLost(true)
-    lookLater()
+    askLater()
   }
 
   async function isReached(): Promise<boolean> {
-    const isAnswered = await answersInTime(look)
+    const isAnswered = await answersInTime(ask)
     if (isAnswered) noteAnswer()
     return isAnswered
   }
@@ -65,16 +65,16 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
     return true
   }
 
-  function lookWhenSeen(): void {
+  function askWhenVisible(): void {
     next = undefined
-    document.addEventListener('visibilitychange', lookAtOnce, { once: true })
+    document.addEventListener('visibilitychange', askAtOnce, { once: true })
   }
 
-  function lookAtOnce(): void {
+  function askAtOnce(): void {
     if (!isLost && next === undefined) return
     clearTimeout(next)
     silences = 0
-    lookLater()
+    askLater()
   }
 
   function watch(listener: () => void): () => void {
@@ -88,7 +88,7 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
     for (const listener of listeners) listener()
   }
 
-  hearDevice(noteSilence, lookAtOnce)
+  listenToDevice(noteSilence, askAtOnce)
   return {
     noteAnswer,
     noteSilence,
@@ -98,17 +98,17 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
   }
 }
 
-function hearDevice(onLoss: () => void, onReturn: () => void): void {
+function listenToDevice(onLoss: () => void, onReturn: () => void): void {
   if (typeof window === 'undefined') return
   window.addEventListener('offline', onLoss)
   window.addEventListener('online', onReturn)
 }
 
-async function answersInTime(look: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+async function answersInTime(ask: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const patience = new AbortController()
   const end = setTimeout(() => patience.abort(), PATIENCE)
   try {
-    await look(patience.signal)
+    await ask(patience.signal)
     return true
   } catch {
     return false

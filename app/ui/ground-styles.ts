@@ -1,22 +1,22 @@
-import type { PictureLook } from '#shop/domain/common/picture.ts'
+import type { PictureStyle } from '#shop/domain/common/picture.ts'
 import { accentColours } from '#shop/domain/settings/accent.ts'
 
 /**
  * The shop's accent colour, and each picture's background, crop and blurred placeholder, as finished CSS
  * values. A style sheet in the head of every page, because the content policy allows no style attributes.
  */
-export function groundStyles(accent: string, looks: readonly PictureLook[]): string {
-  return accentRule(accent) + rulesOf(looks)
+export function groundStyles(accent: string, pictureStyles: readonly PictureStyle[]): string {
+  return accentRule(accent) + rulesOf(pictureStyles)
 }
 
 /** Cached, because every page needs the rules and the looks seldom change. */
-const kept = new WeakMap<readonly PictureLook[], string>()
+const kept = new WeakMap<readonly PictureStyle[], string>()
 
-function rulesOf(looks: readonly PictureLook[]): string {
-  const known = kept.get(looks)
+function rulesOf(pictureStyles: readonly PictureStyle[]): string {
+  const known = kept.get(pictureStyles)
   if (known !== undefined) return known
-  const rules = looks.map(pictureRules).join('')
-  kept.set(looks, rules)
+  const rules = pictureStyles.map(pictureRules).join('')
+  kept.set(pictureStyles, rules)
   return rules
 }
 
@@ -25,7 +25,7 @@ function accentRule(css: string): string {
   return colours ? `:root{--accent:${colours.accent};--on-accent:${colours.onAccent}}` : ''
 }
 
-function pictureRules({ id, ground, focus, placeholder }: PictureLook): string {
+function pictureRules({ id, ground, focus, placeholder }: PictureStyle): string {
   const colours = [
     `--g:${ground.ground}`,
     `--on-g:${ground.onGround}`,

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { createConnection } from './connection.ts'
 
 /** In milliseconds. */
-const LOOK_EVERY = 4_000
+const ASK_EVERY = 4_000
 
 /** What a proxy answers for a shop that it can't reach. */
 const UNREACHABLE: ReadonlySet<number> = new Set([502, 504])
 
 let isDown = false
-let willLook = false
+let willAsk = false
 const listeners = new Set<() => void>()
 
 /** Whether this page can reach the shop. */
 export const connection = createConnection(async (signal) => {
-  const { status } = await lookAtShop(signal)
+  const { status } = await askShop(signal)
   if (UNREACHABLE.has(status)) throw new Error(`The shop was not reached: ${status}`)
 })
 
@@ -49,26 +49,26 @@ function watch(listener: () => void): () => void {
 }
 
 function setDown(next: boolean): void {
-  if (next) lookLater()
+  if (next) askLater()
   if (next === isDown) return
   isDown = next
   for (const listener of listeners) listener()
 }
 
-function lookLater(): void {
-  if (!willLook) setTimeout(look, LOOK_EVERY)
-  willLook = true
+function askLater(): void {
+  if (!willAsk) setTimeout(askAgain, ASK_EVERY)
+  willAsk = true
 }
 
 /** Without a connection nothing is known, so the last answer stays. */
-async function look(): Promise<void> {
-  willLook = false
-  await lookAtShop(AbortSignal.timeout(LOOK_EVERY)).catch(connection.noteSilence)
-  if (isDown) lookLater()
+async function askAgain(): Promise<void> {
+  willAsk = false
+  await askShop(AbortSignal.timeout(ASK_EVERY)).catch(connection.noteSilence)
+  if (isDown) askLater()
 }
 
 /** Asks an address that costs the server least: no page, no database. */
-async function lookAtShop(signal: AbortSignal): Promise<Response> {
+async function askShop(signal: AbortSignal): Promise<Response> {
   const response = await fetch('/healthz', { cache: 'no-store', signal })
   noteOrdering(response)
   return response

@@ -38,24 +38,24 @@ function gives(text: string, headers = {}, status = 200): Answer {
 
 /** What an answer says, once there is one. */
 function asking(path = '/basket.data', init: RequestInit = {}) {
-  const heard: string[] = []
+  const answers: string[] = []
   fetchPage(path, init)
     .then((answer) => answer.text())
-    .then((text) => heard.push(text))
-    .catch((fault) => heard.push(String(fault)))
-  return heard
+    .then((text) => answers.push(text))
+    .catch((fault) => answers.push(String(fault)))
+  return answers
 }
 
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test('a page that was never asked for comes within 5 s of the return of the shop', async () => {
   shop.isReached = false
-  const heard = asking()
+  const answers = asking()
   await after(60_000)
-  expect(heard).toEqual([])
+  expect(answers).toEqual([])
   shop.isReached = true
   await after(5000)
-  expect(heard).toEqual(['first'])
+  expect(answers).toEqual(['first'])
 })
 
 test('without an answer a page for everybody comes from what is kept, and with one never', async () => {
@@ -76,11 +76,11 @@ test('an answer that takes too long is not waited for if the page is kept', asyn
   asking()
   await after(0)
   shop.page = () => new Promise(() => {})
-  const heard = asking()
+  const answers = asking()
   await after(3900)
-  expect(heard).toEqual([])
+  expect(answers).toEqual([])
   await after(200)
-  expect(heard).toEqual(['first'])
+  expect(answers).toEqual(['first'])
 })
 
 test.each([
@@ -92,26 +92,26 @@ test.each([
   expect(asking(path)).toEqual([])
   await after(0)
   shop.isReached = false
-  const heard = asking('/basket.data')
+  const answers = asking('/basket.data')
   await after(30_000)
-  expect(heard).toEqual([])
+  expect(answers).toEqual([])
 })
 
 test.each([502, 503, 504])('a shop that answers %i is asked again until it can', async (status) => {
   shop.page = gives('not now', {}, status)
-  const heard = asking()
+  const answers = asking()
   await after(30_000)
-  expect(heard).toEqual([])
+  expect(answers).toEqual([])
   shop.page = gives('now', PUBLIC)
   await after(5000)
-  expect(heard).toEqual(['now'])
+  expect(answers).toEqual(['now'])
 })
 
 test('a page that fails alone is given up, and so is one that nobody waits for', async () => {
   shop.page = () => Promise.reject(new TypeError('Failed to fetch'))
-  const heard = asking()
+  const answers = asking()
   await after(10_000)
-  expect(heard).toEqual(['TypeError: Failed to fetch'])
+  expect(answers).toEqual(['TypeError: Failed to fetch'])
   const leaving = new AbortController()
   leaving.abort(new Error('elsewhere'))
   shop.page = () => Promise.reject(leaving.signal.reason)

@@ -54,7 +54,7 @@ export function createFrontDoor(given: Parts): RequestListener {
   const parts = { ...given, postRateLimit: createPostRateLimit() }
   const { log, cached, config } = parts
   const nextId = requestIds()
-  const look = watchProxy(config, log)
+  const checkProxy = watchProxy(config, log)
 
   return (request, response) => {
     const started = performance.now()
@@ -75,7 +75,7 @@ export function createFrontDoor(given: Parts): RequestListener {
       record(sendReply(reply, request, response, id))
       return
     }
-    look(request)
+    checkProxy(request)
     response.once('close', () => record(response.headersSent ? response.statusCode : 499))
     answer(request, response, { target, id, reply }, parts).catch((error) => {
       log.fault(error, id)

@@ -47,7 +47,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     ordering.shop,
     () => {
       pages.drop()
-      void items.look()
+      void items.refresh()
     },
     (fault) => {
       ordering.note(fault)
@@ -86,7 +86,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   }
 
   await watch.start()
-  await items.look()
+  await items.refresh()
   const listener = createFrontDoor({
     config,
     log,

@@ -30,14 +30,14 @@ test('an outage is logged once, and the work goes on when it is over', async () 
 })
 
 test('the next run and the stop wait for a slow run', async () => {
-  const look = Promise.withResolvers<void>()
-  let looks = 0
+  const task = Promise.withResolvers<void>()
+  let runs = 0
   const work = pollEverySecond({ fault() {} }, () => {
-    looks += 1
-    return look.promise
+    runs += 1
+    return task.promise
   })
   await vi.advanceTimersByTimeAsync(5000)
-  expect(looks).toBe(1)
+  expect(runs).toBe(1)
 
   let isStopped = false
   const stopping = work.stop().then(() => {
@@ -45,8 +45,8 @@ test('the next run and the stop wait for a slow run', async () => {
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(isStopped).toBe(false)
-  look.resolve()
+  task.resolve()
   await stopping
   await vi.advanceTimersByTimeAsync(5000)
-  expect(looks).toBe(1)
+  expect(runs).toBe(1)
 })

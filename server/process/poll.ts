@@ -5,16 +5,16 @@ const SECOND = 1000
 /** Runs `task` now, and again a second after each run has ended. `stop` waits for a run in progress. */
 export function pollEverySecond(
   log: Pick<Log, 'fault'>,
-  look: () => Promise<unknown>,
+  task: () => Promise<unknown>,
 ): { stop: () => Promise<void> } {
   let isFailing = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  let underWay = lookAndWait()
+  let underWay = runAndWait()
 
-  async function lookAndWait(): Promise<void> {
+  async function runAndWait(): Promise<void> {
     try {
-      await look()
+      await task()
       isFailing = false
     } catch (error) {
       // Logged once an outage, which the health page reports too.
@@ -23,7 +23,7 @@ export function pollEverySecond(
     }
     if (isStopped) return
     timer = setTimeout(() => {
-      underWay = lookAndWait()
+      underWay = runAndWait()
     }, SECOND).unref()
   }
 

@@ -22,7 +22,7 @@ function pathLiterals({ path: file, program }: Source): PathLiteral[] {
   const typed = new Set<unknown>()
   const led = new Set<unknown>()
 
-  function look(text: string, node: ESTree.Node): void {
+  function check(text: string, node: ESTree.Node): void {
     if (typed.has(node)) return
     const [path = ''] = text.split(/[?#]/, 1)
     if (isAddress(path) && (path !== '/' || led.has(node))) {
@@ -43,14 +43,14 @@ function pathLiterals({ path: file, program }: Source): PathLiteral[] {
       if (key.type === 'Identifier' && key.name === 'next') led.add(value)
     },
     Literal(node) {
-      if (typeof node.value === 'string') look(node.value, node)
+      if (typeof node.value === 'string') check(node.value, node)
     },
     TemplateLiteral(node) {
       const parts = node.quasis.map(({ value }) => value.raw)
       // An origin may precede it and a query may follow.
       const texts = parts.flatMap((part, at) => [part, parts.slice(at).join('x')])
       const path = texts.find((text) => isAddress(text.replace(/[?#].*$/, '')))
-      if (path !== undefined) look(path, node)
+      if (path !== undefined) check(path, node)
     },
   }).visit(program)
   return found

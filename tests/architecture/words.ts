@@ -11,13 +11,13 @@ const UNFINISHED = new RegExp(
 
 /** Words for which the trade and the field have better ones, see docs/glossary.md. */
 const RETIRED_WORDS = new Set(
-  'deed doer doers fate hear heard hearer judge judged judges judging news tell telling told whom'.split(
+  'deed doer doers fate hear heard hearer judge judged judges judging look looked looks news said standing tell telling told whom'.split(
     ' ',
   ),
 )
 
-/** A released answer's name for the time at which a quote was evaluated. */
-const RELEASED_NAMES = new Set(['judgedAt'])
+/** Names in released answers, and in what guests' devices store. */
+const RELEASED_NAMES = new Set(['judgedAt', 'saidAt', 'standing'])
 
 /** Returns a line for each word in a component file that people would read and that is not in a catalogue. */
 export function wordsOutsideCatalogues(source: Source): string[] {

@@ -22,7 +22,7 @@ const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
 
 /** Fails with axe's findings on the page as it is, in the light and the dark scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = [...(await look(page, 'light', OPTIONS)), ...(await look(page, 'dark', COLOURS))]
+  const found = [...(await scan(page, 'light', OPTIONS)), ...(await scan(page, 'dark', COLOURS))]
   const words = found.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html}`),
   )
@@ -37,7 +37,7 @@ export async function expectAccessibleAtEverySize(page: Page): Promise<void> {
   }
 }
 
-async function look(page: Page, colorScheme: 'light' | 'dark', options: object) {
+async function scan(page: Page, colorScheme: 'light' | 'dark', options: object) {
   await page.emulateMedia({ colorScheme })
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {

@@ -142,8 +142,8 @@ journey(
     const card = itemCard(page, burger.title)
     const plate = card.getByText(/^Sold out\. Back (at|tomorrow,) \d\d:\d\d/)
     // Another program's change takes the shop up to a second to notice.
-    const look = () => visit(page, '/').then(() => plate.count())
-    await expect.poll(look).toBe(1)
+    const count = () => visit(page, '/').then(() => plate.count())
+    await expect.poll(count).toBe(1)
     const add = card.getByRole('button', { name: `Add Basket: ${burger.title}` })
     await card.getByText('Add it for later').waitFor()
     expect(await page.locator('.hero').getByText(burger.title, { exact: true }).count()).toBe(0)
@@ -171,8 +171,8 @@ journey(
       name: `Add Basket: ${burger.title}`,
     })
     const back = itemCard(page, burger.title).getByText(/Back/)
-    const look = () => visit(page, '/').then(() => back.count())
-    await expect.poll(look).toBe(1)
+    const count = () => visit(page, '/').then(() => back.count())
+    await expect.poll(count).toBe(1)
     // A sleeping phone's timers stop.
     await page.clock.setSystemTime(until)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -205,8 +205,8 @@ journey('a shop that never closes is open all day, every day', async ({ guest, s
   const { page } = await guest()
   await changeShop(shop, (tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN }))
   const hours = page.locator('.hours').getByText('All day')
-  const look = () => page.goto('/contact').then(() => hours.count())
-  await expect.poll(look).toBe(1)
+  const count = () => page.goto('/contact').then(() => hours.count())
+  await expect.poll(count).toBe(1)
 })
 
 journey(

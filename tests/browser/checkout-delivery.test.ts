@@ -96,12 +96,12 @@ journey(
     await choose(page, 'How', /^Delivery/)
     const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
     // Pages notice a change of the settings within a second.
-    const look = async () => {
+    const reload = async () => {
       await visit(page, '/basket')
       await untilPriced(page)
       return headline.count()
     }
-    await expect.poll(look).toBe(1)
+    await expect.poll(reload).toBe(1)
     for (const path of ['/basket', '/checkout']) {
       await visit(page, path)
       await untilPriced(page)

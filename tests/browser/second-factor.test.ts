@@ -83,13 +83,13 @@ shift(
  * Starts at the page that asks for the password. Uses the present code, so the next sign-in needs the code of
  * the next step.
  */
-async function turnOn(page: Page, look = async () => {}) {
+async function turnOn(page: Page, check = async () => {}) {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Set it up' }).click()
   await page.waitForURL('/profile/second-factor/confirm')
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = (await page.locator('.secret-code').innerText()).replaceAll(' ', '')
-  await look()
+  await check()
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, Date.now()))
   await page.getByRole('main').getByRole('button', { name: 'Turn it on' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })

@@ -26,8 +26,8 @@ journey(
     await expectFullRows(page)
     for (const count of [1, 5, 30, 80]) {
       await importMenu(shop, menuOf(count))
-      const look = () => visit(page, '/').then(() => page.locator('.wall > .item').count())
-      await expect.poll(look).toBe(count)
+      const shown = () => visit(page, '/').then(() => page.locator('.wall > .item').count())
+      await expect.poll(shown).toBe(count)
       await expectFullRows(page, ONE_OF_EACH_LAYOUT)
     }
   },

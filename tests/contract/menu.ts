@@ -7,7 +7,7 @@ import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import {
   readPictureFile,
-  readPictureLooks,
+  readPictureStyles,
   writePicture,
 } from '#shop/persistence/queries/menu/pictures.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -72,7 +72,7 @@ export const menuContract: Contract = (open) => {
       picture: { width: 1200, widths: [320, 640], alt: 'A burger' },
     })
     expect(bare?.picture).toBeNull()
-    expect(await readPictureLooks(shop.read)).toMatchObject([{ id: picture().id, focus }])
+    expect(await readPictureStyles(shop.read)).toMatchObject([{ id: picture().id, focus }])
   })
 
   test('a picture file is read byte for byte as stored, and an unknown one is null', async () => {

@@ -14,7 +14,7 @@ export const paymentTroubleContract: Contract = (open) => {
     await rig.order()
     await rig.pay()
     for (const intent of rig.intents()) Object.assign(intent, { currency: 'eur' })
-    for (let look = 0; look < 3; look += 1) await rig.settle()
+    for (let round = 0; round < 3; round += 1) await rig.settle()
     expect(await mailsOf(rig, 'payment-alarm')).toEqual(['owner@rosies.kitchen'])
     expect(await troubled(rig)).toEqual([{ orderId: rig.orderId, number: rig.orders }])
     const cook = { id: 'cook', name: 'Cook', role: 'kitchen', by: 'session' } as const
@@ -61,7 +61,7 @@ export const paymentTroubleContract: Contract = (open) => {
         rig.clock.now += 3 * MINUTE
         expect(await mailsOf(rig, 'payment-alarm')).toEqual([])
       }
-      for (let look = 0; look < 3; look += 1) {
+      for (let round = 0; round < 3; round += 1) {
         await rig.work()
         rig.clock.now += 2 * MINUTE
       }
@@ -89,7 +89,7 @@ export const paymentTroubleContract: Contract = (open) => {
       // The page is still open when the order ends, and the guest pays before it is closed.
       await rig.act(action, actor)
       rig.stripe.pay(session)
-      for (let look = 0; look < 3; look += 1) await rig.work()
+      for (let round = 0; round < 3; round += 1) await rig.work()
       expect(await rig.readOrder()).toMatchObject({ payment_state: 'released' })
       expect(rig.held()).toBe(0)
       expect(await mailsOf(rig, 'order-paid-too-late')).toEqual(['ada@example.com'])

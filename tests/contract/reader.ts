@@ -11,15 +11,15 @@ export const readerContract: Contract = (open) => {
     await using opened = await open()
     const { shop } = opened
     const raised = Promise.withResolvers<void>()
-    const looked = Promise.withResolvers<void>()
+    const compared = Promise.withResolvers<void>()
     const unit = shop.work(async (tx) => {
       await raiseContentRevision(tx)
       raised.resolve()
-      await looked.promise
+      await compared.promise
     })
     await raised.promise
     expect(await readContentRevision(shop.read)).toBe(0)
-    looked.resolve()
+    compared.resolve()
     await unit
     expect(await readContentRevision(shop.read)).toBe(1)
   })

@@ -18,45 +18,45 @@ export const verdictsContract: Contract = (open) => {
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, DONE))
     expect((await readVerdict(shop.read, 'order-1'))?.given).toBeNull()
-    expect(await tell(shop, 'cold', '  The fries were.  ')).toEqual([])
+    expect(await give(shop, 'cold', '  The fries were.  ')).toEqual([])
     expect(await given(shop)).toEqual({ verdict: 'cold', words: 'The fries were.', at: START })
     clock.now += DAY - 1
-    expect(await tell(shop, 'right', 'no words with this')).toEqual([])
+    expect(await give(shop, 'right', 'no words with this')).toEqual([])
     expect(await given(shop)).toEqual({ verdict: 'right', words: '', at: START })
     clock.now += 1
-    expect(await tell(shop, 'late')).toEqual(['not_possible_now'])
+    expect(await give(shop, 'late')).toEqual(['not_possible_now'])
     expect((await given(shop))?.verdict).toBe('right')
   })
 
   test('nothing is said of an order that is under way, was lost or is none, nor at any length', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
-    expect(await tell(shop, 'right')).toEqual(['unknown_order'])
+    expect(await give(shop, 'right')).toEqual(['unknown_order'])
     await shop.work((tx) => writeOrder(tx, { state: 'ready' }))
-    expect(await tell(shop, 'right')).toEqual(['not_possible_now'])
+    expect(await give(shop, 'right')).toEqual(['not_possible_now'])
     const set = (state: 'cancelled' | 'completed') =>
       shop.database
         .updateTable('orders')
         .set({ ...DONE, state })
         .execute()
     await set('cancelled')
-    expect(await tell(shop, 'right')).toEqual(['not_possible_now'])
+    expect(await give(shop, 'right')).toEqual(['not_possible_now'])
     await set('completed')
-    expect(await tell(shop, 'late', 'x'.repeat(MAX_VERDICT_WORDS + 1))).toEqual(['reason_too_long'])
-    expect(await tell(shop, 'late', 'x'.repeat(MAX_VERDICT_WORDS))).toEqual([])
+    expect(await give(shop, 'late', 'x'.repeat(MAX_VERDICT_WORDS + 1))).toEqual(['reason_too_long'])
+    expect(await give(shop, 'late', 'x'.repeat(MAX_VERDICT_WORDS))).toEqual([])
   })
 
   test('the words go with the guest, and that something was wrong stays', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, DONE))
-    await tell(shop, 'missing', 'Ask Ada')
+    await give(shop, 'missing', 'Ask Ada')
     await shop.work((tx) => eraseGuest(tx, ['order-1'], START))
     expect(await given(shop)).toEqual({ verdict: 'missing', words: '', at: START })
   })
 }
 
-async function tell(shop: Shop, verdict: Verdict, words = ''): Promise<string[]> {
+async function give(shop: Shop, verdict: Verdict, words = ''): Promise<string[]> {
   const outcome = await giveVerdict(shop, { orderId: 'order-1', verdict, words })
   return outcome.ok ? [] : outcome.refusals.map(({ code }) => code)
 }

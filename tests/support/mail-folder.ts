@@ -20,12 +20,12 @@ export async function mailTo(
   words: RegExp,
 ): Promise<string> {
   let found: string | undefined
-  const look = async () => {
+  const search = async () => {
     const mails = await readMails(dataDir)
     const theirs = mails.filter(({ to }) => to?.some((each) => each.address === address))
     found = theirs.flatMap(({ text }) => words.exec(text ?? '')?.[0] ?? []).at(0)
     return found
   }
-  await expect.poll(look, { message: `a mail to ${address} that says ${words}` }).toBeDefined()
+  await expect.poll(search, { message: `a mail to ${address} that says ${words}` }).toBeDefined()
   return found ?? ''
 }

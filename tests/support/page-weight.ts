@@ -31,7 +31,7 @@ export async function weighPage(
 
   await page.goto(url, { waitUntil: 'networkidle' })
   const aboveTheFold = await picturesInView(page)
-  await lookAtEverything(page)
+  await scrollThrough(page)
   const onCards = await page.locator('article img').evaluateAll(sources)
   await page.waitForLoadState('networkidle')
 
@@ -118,7 +118,7 @@ function picturesInView(page: Page): Promise<string[]> {
 }
 
 /** Scrolls down a screen at a time, as a reader does, until every picture is loaded. */
-async function lookAtEverything(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       if (image.getClientRects().length === 0) continue

@@ -96,11 +96,11 @@ async function listening(child: ChildProcess, output: string): Promise<string> {
 
 function printedPort(output: string, limit: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const watcher = watch(output, { signal: limit }, look)
+    const watcher = watch(output, { signal: limit }, readPort)
     limit.addEventListener('abort', () => resolve(undefined))
-    look()
+    readPort()
 
-    function look(): void {
+    function readPort(): void {
       const text = readFileSync(output, 'utf8')
       const port = /https?:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text)?.[1]
       if (port === undefined) return

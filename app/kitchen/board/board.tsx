@@ -56,7 +56,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
           <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
           <div className="k-notices">
             <TrialBanner trial={data.trial} />
-            <StaleBanner since={data.now} onLook={refreshNow} />
+            <StaleBanner since={data.now} onReload={refreshNow} />
             <BellBanner tickets={data.board.tickets} />
             <BlockedSenders blocked={data.board.blocked} />
             <TroubledPayments troubled={data.board.troubled} />

@@ -31,7 +31,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
             </Link>
           ) : null}
         </header>
-        <StaleBanner since={data.now} onLook={refreshNow} />
+        <StaleBanner since={data.now} onReload={refreshNow} />
         <section aria-labelledby="mine">
           <h2 id="mine">{m.kitchen_deliveries_mine({}, { locale })}</h2>
           {data.mine.length === 0 ? (

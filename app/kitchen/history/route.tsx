@@ -21,14 +21,14 @@ import { TroubleNote } from '../trouble-note.tsx'
 import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
-import { GuestSaid } from './guest-said.tsx'
 import { PaidByForm } from './paid-by-form.tsx'
+import { VerdictNote } from './verdict-note.tsx'
 
 /** The whole history of an order, for staff at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
   const who = requireStaff(context)
-  const [ticket, events, held, said] = await Promise.all([
+  const [ticket, events, held, verdict] = await Promise.all([
     readTicket(read, params.id),
     readOrderEvents(read, params.id),
     readRefundable(read, mayRefund(who) ? [params.id] : []),
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ticket: { ...ticket, payment: { ...ticket.payment, refundable } },
     events,
-    given: said?.given ?? null,
+    given: verdict?.given ?? null,
   }
 }
 
@@ -84,7 +84,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <EventRow key={event.version} event={event} />
         ))}
       </ol>
-      {given ? <GuestSaid given={given} /> : null}
+      {given ? <VerdictNote given={given} /> : null}
       <TroubleNote order={ticket.id} />
       <PaidByForm key={ticket.version} ticket={ticket} />
       <p className="k-slip-acts">

@@ -40,7 +40,7 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
       <CheckoutPromise checkout={checkout} picksTime={picksTime} onPickTime={setPicksTime} />
       <div className="purchase">
         <div className="purchase-main">
-          <QuoteFailure news={checkout.news} />
+          <QuoteFailure asking={checkout.asking} />
           {picksTime && !isAtTable ? (
             <section
               className="purchase-part"

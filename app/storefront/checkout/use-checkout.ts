@@ -57,7 +57,7 @@ export function useCheckout(
         ...agreed,
         paymentMethod: paysByCard ? 'card' : 'counter',
       }),
-    onRefused: pricing.news.askAgain,
+    onRefused: pricing.asking.askAgain,
     onPlaced: (order) => {
       keepGuest(draft.typed)
       onPlaced(order)
@@ -102,17 +102,17 @@ export function useCheckout(
 function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
   const typed = useSettled(draft.typed)
   const wishes = wishesIn({ ...draft, typed }, terms)
-  const { priced, news } = usePricedBasket({ ...wishes, withSlots: true })
+  const { priced, asking } = usePricedBasket({ ...wishes, withSlots: true })
   const question = JSON.stringify(wishesIn(draft, terms))
-  const quote = quoteOf(news, priced)
-  const isOfThisWay = news.answer?.fulfilment === terms.fulfilment
+  const quote = quoteOf(asking, priced)
+  const isOfThisWay = asking.answer?.fulfilment === terms.fulfilment
   const totals = totalsNow(quote, priced, isOfThisWay)
   const isLeastTotal = (isOfThisWay ? quote?.isLeastFee : undefined) ?? priced.isLeastFee
-  useAsking({ every: ASK_EVERY, ask: news.askAgain })
+  useAsking({ every: ASK_EVERY, ask: asking.askAgain })
   useKeptPostcode(quote?.zone ? typed.postcode : '')
   return {
     priced,
-    news,
+    asking,
     /** What the shop is asked besides the lines. */
     question,
     /** The shop's last answer about these lines, even while a new one is being fetched. */

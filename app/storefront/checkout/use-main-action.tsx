@@ -72,8 +72,8 @@ function useOrderNotices(checkout: Checkout): BarNotice[] {
   const money = useMoney()
   const { timeAndDay } = useSlotTime()
   const { phone } = useShopFacts()
-  const isTold = checkout.shownRefusals.attempts > 0 || checkout.draft.slot !== null
-  const refusals = [...(isTold ? checkout.at('when') : []), ...checkout.at('order')]
+  const isShown = checkout.shownRefusals.attempts > 0 || checkout.draft.slot !== null
+  const refusals = [...(isShown ? checkout.at('when') : []), ...checkout.at('order')]
   return refusals.map((refusal) => ({
     key: refusal.code,
     tone: CALM.has(refusal.code) ? 'calm' : 'loud',

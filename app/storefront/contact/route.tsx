@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { parseColour } from '#shop/domain/common/colour.ts'
-import type { Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import { done } from '#shop/domain/common/refusal.ts'
 import { shownHours } from '#shop/domain/hours/hours.ts'
 import { CONTACT_FIELDS } from '#shop/domain/messages/contact-message.ts'
@@ -34,16 +34,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-function sidePicture({ menu, looks }: Content): Picture | undefined {
+function sidePicture({ menu, pictureStyles }: Content): Picture | undefined {
   const pictures = menu.categories.flatMap(({ items }) =>
     items.flatMap((item) => item.picture ?? []),
   )
-  const dark = looks.filter(({ ground }) => ground.tone === 'dark')
+  const dark = pictureStyles.filter(({ ground }) => ground.tone === 'dark')
   const nearest = dark.toSorted((a, b) => fromTeal(a) - fromTeal(b))[0]
   return pictures.find(({ id }) => id === nearest?.id) ?? pictures[0]
 }
 
-function fromTeal({ ground }: PictureLook): number {
+function fromTeal({ ground }: PictureStyle): number {
   const away = Math.abs((parseColour(ground.ground)?.h ?? 0) - TEAL)
   return Math.min(away, 360 - away)
 }

@@ -36,17 +36,17 @@ test.for<[Partial<RunningStatus>, string, string]>([
   [{ hasItAt: NOW - MINUTE }, 'On the griddle, hot at 19:59', 'making'],
   [{ state: 'placed', isUnpaid: true }, 'One step left: pay by card', 'placed'],
 ])('%j is said as "%s"', ([special, words, phase]) => {
-  const said = say([{ ...GRIDDLE, ...special }])
-  expect([said?.before, said?.large, said?.after].filter(Boolean).join(' ')).toBe(words)
-  expect(said?.phase).toBe(phase)
-  expect(said?.note[1]).toBe('No. 12.')
-  expect(JSON.stringify(said)).not.toMatch(/\{\w+\}/)
+  const saying = say([{ ...GRIDDLE, ...special }])
+  expect([saying?.before, saying?.large, saying?.after].filter(Boolean).join(' ')).toBe(words)
+  expect(saying?.phase).toBe(phase)
+  expect(saying?.note[1]).toBe('No. 12.')
+  expect(JSON.stringify(saying)).not.toMatch(/\{\w+\}/)
 })
 
 test('a delivery on the road has the time at the door', () => {
-  const said = say([{ ...GRIDDLE, state: 'out_for_delivery', fulfilment: 'delivery' }])
-  expect([said?.large, said?.phase]).toEqual(['20:19', 'road'])
-  expect(said?.note[2]).toContain('42')
+  const saying = say([{ ...GRIDDLE, state: 'out_for_delivery', fulfilment: 'delivery' }])
+  expect([saying?.large, saying?.phase]).toEqual(['20:19', 'road'])
+  expect(saying?.note[2]).toContain('42')
 })
 
 test('a delay says what was promised first', () => {
@@ -56,9 +56,9 @@ test('a delay says what was promised first', () => {
 test('of several orders it speaks of the next, of two for one time of the older, and counts the rest', () => {
   const later = { ...GRIDDLE, number: 13, hasItAt: GRIDDLE.hasItAt + MINUTE }
   const same = { ...GRIDDLE, number: 14 }
-  const said = say([same, later, GRIDDLE])
-  expect(said?.note[1]).toBe('No. 12 and 2 more.')
-  expect(said?.token).toBe('token 2')
+  const saying = say([same, later, GRIDDLE])
+  expect(saying?.note[1]).toBe('No. 12 and 2 more.')
+  expect(saying?.token).toBe('token 2')
 })
 
 test('an order for another day names the day, and the tab says the time first', () => {
@@ -86,9 +86,9 @@ test('what is kept is not said hours later, nor once the order has ended or is n
   expect(keep([{ token: TOKEN, status: GRIDDLE }])(NOW + 4 * 60 * MINUTE)).toBeNull()
   expect(keep([{ token: TOKEN, status: { ...GRIDDLE, state: 'completed' } }])(NOW)).toBeNull()
   expect(keep([{ token: TOKEN, status: null }])(NOW)).toBeNull()
-  const said = JSON.stringify(heroToKeep([{ token: TOKEN, status: GRIDDLE }], NOW, PLACE))
+  const saying = JSON.stringify(heroToKeep([{ token: TOKEN, status: GRIDDLE }], NOW, PLACE))
   const ended = formatKeptList([{ token: TOKEN, status: { ...GRIDDLE, state: 'completed' } }])
-  expect(readHeroSaying(ended, said, NOW)).toBeNull()
+  expect(readHeroSaying(ended, saying, NOW)).toBeNull()
 })
 
 test.for([[null], [''], ['{'], ['[]'], ['{"until":1}'], ['{"until":9e15,"sayings":[null]}']])(

@@ -16,7 +16,7 @@ export type HeroSaying = {
 export type KeptHero = {
   /** Not to be trusted any more from then on. */
   until: number
-  /** In the order of the instants from which on they are said. */
+  /** By the instant `from` which each holds. */
   sayings: (HeroSaying & { from: number })[]
 }
 
@@ -33,11 +33,11 @@ export function readHeroSaying(
   try {
     const { orders } = JSON.parse(ordersText ?? '')
     const { until, sayings }: KeptHero = JSON.parse(heroText ?? '')
-    const said = sayings.filter(({ from }) => from <= now).pop()
+    const saying = sayings.filter(({ from }) => from <= now).pop()
     const isRunning = orders.some(
-      ({ token, mayRun }: { token: string; mayRun?: boolean }) => mayRun && token === said?.token,
+      ({ token, mayRun }: { token: string; mayRun?: boolean }) => mayRun && token === saying?.token,
     )
-    return said && isRunning && now < until && /^[\w-]{43}$/.test(said.token) ? said : null
+    return saying && isRunning && now < until && /^[\w-]{43}$/.test(saying.token) ? saying : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, promiseBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
@@ -19,6 +19,6 @@ export function statusOfView(order: OrderView): LastStatus {
   return statusOf({
     ...order,
     hasItAt: guestHasItAt(order),
-    saidAt: saidBeforeDelay(order, isDelayed),
+    saidAt: promiseBeforeDelay(order, isDelayed),
   })
 }

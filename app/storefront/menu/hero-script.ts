@@ -44,14 +44,14 @@ export function heroScript(view: HeroView): string {
   function write() {
     hero.now = Date.now() + hero.ahead;
     var kept = hero.kept = readKept(stored('${KEPT_ORDERS}'), stored('${KEPT_HERO}'), Date.now());
-    var said = kept || say(hero.view, hero.now, rules);
+    var saying = kept || say(hero.view, hero.now, rules);
     if (kept) {
       var link = root.querySelector('.hero-watch a');
       document.documentElement.dataset.running = kept.phase;
       link.href = '${href('/order/:token', { token: 'TOKEN' })}'.replace('TOKEN', kept.token);
       link.textContent = kept.button;
     }
-    var texts = [said.before, said.large, said.after].concat(said.note);
+    var texts = [saying.before, saying.large, saying.after].concat(saying.note);
     root.querySelectorAll('.hero-say [data-said]').forEach(function (element, index) {
       element.textContent = texts[index];
     });

@@ -4,24 +4,24 @@ import { m } from '#messages'
 import type { HeroSaying } from './hero-saying.ts'
 
 /** The texts that both the shop's time and a guest's own order have. */
-type Said = Pick<HeroSaying, 'before' | 'large' | 'after' | 'note'> & Partial<HeroSaying>
+type HeroTexts = Pick<HeroSaying, 'before' | 'large' | 'after' | 'note'> & Partial<HeroSaying>
 
 /** The headline with the time, and the line below. The page's script writes into what is marked `data-said`. */
-export function HeroTime({ said }: { said: Said }) {
+export function HeroTime({ texts }: { texts: HeroTexts }) {
   const locale = useLocale()
-  const isStale = useIsConnectionLost() && said.state !== undefined && TIMED.has(said.state)
-  const [lead, bold, rest] = isStale ? [m.layout_time_may_move({}, { locale }), '', ''] : said.note
+  const isStale = useIsConnectionLost() && texts.state !== undefined && TIMED.has(texts.state)
+  const [lead, bold, rest] = isStale ? [m.layout_time_may_move({}, { locale }), '', ''] : texts.note
   return (
     <>
       <h1>
         <span className="hero-lead" data-said="">
-          {isStale ? m.menu_hero_last_known({}, { locale }) : said.before}
+          {isStale ? m.menu_hero_last_known({}, { locale }) : texts.before}
         </span>{' '}
         <span className="hero-time" data-said="" data-stale={isStale || undefined}>
-          {said.large}
+          {texts.large}
         </span>{' '}
         <span className="hero-lead" data-said="">
-          {said.after}
+          {texts.after}
         </span>
       </h1>
       <p className="hero-note">

@@ -35,13 +35,13 @@ test('the page is kept for 15 seconds while it is open, and to the next change o
 test('open, it says the time and the queue, and without the time of day the wait', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   await setUpKitchen(opened.shop, FEATURED)
-  expect((await said(opened.shop)).slice(2)).toEqual([
+  expect((await heroTexts(opened.shop)).slice(2)).toEqual([
     '',
     'Nobody ahead of you.',
     'Open till 22:00.',
   ])
   for (let order = 0; order < 3; order += 1) await placeOrder(opened.shop, orderInput())
-  const [head, large, , queue] = await said(opened.shop)
+  const [head, large, , queue] = await heroTexts(opened.shop)
   expect([head, queue]).toEqual(['Order now, hot at', '3 orders ahead of you.'])
   expect(large).toMatch(/^19:\d\d$/)
   const { view } = await hero(opened.shop)
@@ -111,7 +111,7 @@ async function say(shop: Shop, now = FRIDAY_EVENING) {
   return heroSaying(view, now, HERO_RULES)
 }
 
-async function said(shop: Shop): Promise<string[]> {
+async function heroTexts(shop: Shop): Promise<string[]> {
   const { before, large, note } = await say(shop)
   return [before, large, ...note]
 }

@@ -34,9 +34,9 @@ type HeroProps = {
 /** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
 export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
-  const { said, served, later } = useHero(view)
+  const { present, served, later } = useHero(view)
   const kept = useHeroKept()
-  const title = kept.saying?.title ?? said.title
+  const title = kept.saying?.title ?? present.title
   useEffect(() => {
     if (title) document.title = title
   }, [title])
@@ -48,7 +48,7 @@ export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
       data-item={item.id}
     >
       <div className="hero-say">
-        <HeroTime said={kept.saying ?? said} />
+        <HeroTime texts={kept.saying ?? present} />
       </div>
       <div className="hero-shot hero-stack">
         {kept.mayRun ? (

@@ -18,7 +18,7 @@ type Shown = { offer: SteadyOffer; now: number | null }
  * what has another shape follows only after hydration. `later` is the next free time for the guest's way.
  */
 export function useHero(view: HeroView): {
-  said: HeroSaying
+  present: HeroSaying
   served: HeroSaying
   later: LaterSlot | null
 } {
@@ -53,7 +53,7 @@ export function useHero(view: HeroView): {
 
   const isDelivered = useBasket().fulfilment === 'delivery'
   const first = useMemo(() => heroSaying(view, null, HERO_RULES), [view])
-  const said = useMemo(
+  const present = useMemo(
     () =>
       shown.now === null
         ? first
@@ -62,8 +62,8 @@ export function useHero(view: HeroView): {
   )
   const { later, laterDelivered } = shown.offer
   return {
-    said,
-    served: isHydrated ? said : first,
+    present,
+    served: isHydrated ? present : first,
     later: isDelivered ? laterDelivered : later,
   }
 }

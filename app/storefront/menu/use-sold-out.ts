@@ -8,18 +8,18 @@ export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
   useEffect(() => {
     if (until === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const left = until - Date.now()
-      if (left > 0) timer = setTimeout(look, left)
+      if (left > 0) timer = setTimeout(update, left)
       else setBackSince(until)
     }
-    look()
+    update()
     // Timers stop while a phone sleeps.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [until])
   return until === backSince ? undefined : soldOut

@@ -116,7 +116,7 @@ export function cancelledHeadline({ order, clock }: HeadlineFacts, locale: Local
   }
   return {
     lead: () => m.order_cancelled_shop({}, { locale }),
-    note: joined(money, saidByShop(order, locale)),
+    note: joined(money, shopReason(order, locale)),
     isAlarm: true,
   }
 }
@@ -125,7 +125,7 @@ export function cancelledHeadline({ order, clock }: HeadlineFacts, locale: Local
 export function refusedHeadline({ order }: HeadlineFacts, locale: Locale): Headline {
   return {
     lead: () => m.order_refused({}, { locale }),
-    note: joined(moneyWords(order, locale), saidByShop(order, locale)),
+    note: joined(moneyWords(order, locale), shopReason(order, locale)),
     isAlarm: true,
   }
 }
@@ -151,7 +151,7 @@ function joined(...words: (string | null)[]): string {
 }
 
 /** The shop's reason for ending it; null if none was given. */
-function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
+function shopReason({ timeline }: OrderView, locale: Locale): string | null {
   const end = timeline.at(-1)
   const reason = end?.by === 'shop' ? reasonText(end, locale) : null
   return reason && m.order_reason({ reason }, { locale })

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, promiseBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
@@ -52,15 +52,15 @@ export function lateHeadline(
     }
   }
   const delay = order.timeline.findLast(({ kind }) => kind === 'delayed')
-  const said = saidBeforeDelay(order, delay !== undefined)
-  if (!delay || said === null) return null
-  const told = m.order_late_said({ time: clock(said) }, { locale })
+  const promised = promiseBeforeDelay(order, delay !== undefined)
+  if (!delay || promised === null) return null
+  const text = m.order_late_said({ time: clock(promised) }, { locale })
   const reason = reasonText(delay, locale)
   const late = order.fulfilment === 'delivery' ? m.order_late_door : m.order_late
   return {
     lead: (time) => late({ time }, { locale }),
     time: guestHasItAt(order),
-    note: reason === null ? told : m.order_late_why({ told, reason }, { locale }),
+    note: reason === null ? text : m.order_late_why({ promise: text, reason }, { locale }),
     isAlarm: true,
   }
 }

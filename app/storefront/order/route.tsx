@@ -104,8 +104,8 @@ function isAwaited(state: OrderState, payment: PaymentState): boolean {
 }
 
 /**
- * Cancels the order for its guest, or stores what they say of it. Without scripts the answer is a redirect, because the page has to keep
- * refreshing itself.
+ * Cancels the order for its guest, or stores their verdict. Without scripts the answer is a redirect, because the page
+ * has to keep refreshing itself.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readFormFields({ request, context }, ['scripted', 'verdict', 'words'])
@@ -114,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const link = await openOrderLink(context, params.token)
   if (!link) throw data(null, { status: 404 })
   if (typed.verdict !== '') {
-    await tell(shop, link.order.id, typed)
+    await giveTyped(shop, link.order.id, typed)
     if (typed.scripted === '') throw redirect(href('/order/:token', params), 303)
     return { refused: null }
   }
@@ -133,8 +133,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : data({ refused: 'too_late' as const }, { status: REFUSALS.too_late.status })
 }
 
-/** What the shop doesn't take, the page shows by not having it. */
-async function tell(shop: Shop, orderId: string, typed: Record<'verdict' | 'words', string>) {
+/** A verdict that the shop refuses needs no message: the page goes on asking for one, or no longer does. */
+async function giveTyped(shop: Shop, orderId: string, typed: Record<'verdict' | 'words', string>) {
   const verdict = VERDICTS.find((each) => each === typed.verdict)
   if (verdict) await giveVerdict(shop, { orderId, verdict, words: typed.words })
 }

@@ -21,7 +21,7 @@ export function watchContent(
   let isFailing = false
   let timer: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const revision = await readContentRevision(shop.read)
       // Pages rendered during an outage may show outdated content.
@@ -35,22 +35,22 @@ export function watchContent(
     }
   }
 
-  let looking = Promise.resolve()
+  let polling = Promise.resolve()
   let next: Promise<void> | undefined
 
   /** Writes committed together share one check; a write that ends during a check needs another. */
-  function lookOnce(): Promise<void> {
-    next ??= looking.then(() => {
+  function pollOnce(): Promise<void> {
+    next ??= polling.then(() => {
       next = undefined
-      looking = look()
-      return looking
+      polling = poll()
+      return polling
     })
     return next
   }
 
-  async function lookAndWait(): Promise<void> {
-    await look()
-    timer = setTimeout(lookAndWait, POLL_MILLISECONDS).unref()
+  async function pollAndWait(): Promise<void> {
+    await poll()
+    timer = setTimeout(pollAndWait, POLL_MILLISECONDS).unref()
   }
 
   return {
@@ -58,11 +58,11 @@ export function watchContent(
       ...shop,
       async work(unit, key) {
         const result = await shop.work(unit, key)
-        await lookOnce()
+        await pollOnce()
         return result
       },
     },
-    start: lookAndWait,
+    start: pollAndWait,
     stop: () => clearTimeout(timer),
   }
 }

@@ -6,7 +6,7 @@ export type ItemAddresses = {
   /** All public addresses, those of the menu's items included. */
   present: () => PublicAddresses
   /** Reads the menu again. If that fails, the known addresses stay. */
-  look: () => Promise<void>
+  refresh: () => Promise<void>
 }
 
 /** Tracks which items have a page, so that made-up addresses are neither cached nor rendered for the cache. */
@@ -14,7 +14,7 @@ export function itemAddresses(shop: Pick<Shop, 'read'>): ItemAddresses {
   let known = publicAddresses([])
   return {
     present: () => known,
-    async look() {
+    async refresh() {
       const content = await readContent(shop.read).catch(() => undefined)
       if (!content) return
       const items = content.menu.categories.flatMap((category) => category.items)

@@ -23,7 +23,7 @@ export type Picture = {
 }
 
 /** What the page's styles need of a picture, once for all places that show it. */
-export type PictureLook = {
+export type PictureStyle = {
   id: string
   /** A blurred data URI under 1 KB, shown until the picture has loaded. */
   placeholder: string

@@ -94,10 +94,9 @@ export function roadTimeOf(order: {
 }
 
 /**
- * Returns when the guest was first told to have an order that the kitchen has since delayed; null where what was said
- * still holds.
+ * Returns when the guest of a delayed order would have had it by the first promise; null where that still holds.
  */
-export function saidBeforeDelay(
+export function promiseBeforeDelay(
   order: {
     promisedAt: number
     fulfilment: Fulfilment
@@ -105,8 +104,8 @@ export function saidBeforeDelay(
   },
   isDelayed: boolean,
 ): number | null {
-  const said = order.promise.readyAt
-  return isDelayed && order.promisedAt > said ? said + roadTimeOf(order) : null
+  const promisedFirst = order.promise.readyAt
+  return isDelayed && order.promisedAt > promisedFirst ? promisedFirst + roadTimeOf(order) : null
 }
 
 /** Returns the first whole minute at or after an instant. Promises count from there. */

@@ -20,8 +20,8 @@ export async function giveVerdict(
   shop: Shop,
   { orderId, verdict, words }: GiveVerdictInput,
 ): Promise<Outcome<{ verdict: Verdict }, GiveVerdictRefusal>> {
-  const said = verdict === 'right' ? '' : words.trim()
-  if (said.length > MAX_VERDICT_WORDS) return refused({ code: 'reason_too_long' })
+  const text = verdict === 'right' ? '' : words.trim()
+  if (text.length > MAX_VERDICT_WORDS) return refused({ code: 'reason_too_long' })
   return shop.work(async (tx) => {
     const now = shop.clock()
     const order = await readVerdict(tx, orderId)
@@ -30,7 +30,7 @@ export async function giveVerdict(
     if (!mayGiveVerdict({ state: order.state, verdictAt: given?.at ?? null }, now)) {
       return refused({ code: 'not_possible_now' })
     }
-    await storeVerdict(tx, orderId, { verdict, words: said, at: given?.at ?? now })
+    await storeVerdict(tx, orderId, { verdict, words: text, at: given?.at ?? now })
     return done({ verdict })
   })
 }

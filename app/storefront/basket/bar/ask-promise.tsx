@@ -16,20 +16,20 @@ import type { BarPromise } from './bar-link.tsx'
 const ASK_EVERY = 15_000
 
 /** Asks the shop when the basket is hot and what it costs, as the basket's page does, and tells the bar. */
-export default function AskPromise({ onTold }: { onTold: (told: BarPromise) => void }) {
+export default function AskPromise({ onAnswer }: { onAnswer: (answer: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
   const place = placeIn(draft)
   const [withSlots, setWithSlots] = useState(false)
   const wishes = { slot: draft.slot, ...(place ? { place } : {}), ...(withSlots && { withSlots }) }
-  const { priced, news } = usePricedBasket(wishes)
-  const quote = news.answer?.quote
+  const { priced, asking } = usePricedBasket(wishes)
+  const quote = asking.answer?.quote
   // A shop that can't make it now is asked when it can.
   if (quote && withSlots !== (quote.promise === null)) setWithSlots(!withSlots)
-  useAsking({ every: ASK_EVERY, ask: news.askAgain })
+  useAsking({ every: ASK_EVERY, ask: asking.askAgain })
   const promise = usePromiseText(draft, quote)
   const sum = shownSum(priced)
   const isToBasket = !priced.isOrderable
-  useEffect(() => onTold({ promise, sum, isToBasket }), [onTold, promise, sum, isToBasket])
+  useEffect(() => onAnswer({ promise, sum, isToBasket }), [onAnswer, promise, sum, isToBasket])
   return null
 }
 

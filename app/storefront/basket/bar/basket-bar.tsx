@@ -29,13 +29,13 @@ export function BasketBar() {
 /** The shop's answer changes the link's words and not the link, which may be under a thumb. */
 function FilledBar() {
   const locale = useLocale()
-  const [told, setTold] = useState<BarPromise>()
+  const [answer, setAnswer] = useState<BarPromise>()
   const sum = useShownTotal()
   return (
     <section aria-label={m.basket_bar_label({}, { locale })}>
-      <BarLink {...(told ?? { promise: '', sum, isToBasket: false })} />
+      <BarLink {...(answer ?? { promise: '', sum, isToBasket: false })} />
       <Suspense>
-        <AskPromise onTold={setTold} />
+        <AskPromise onAnswer={setAnswer} />
       </Suspense>
     </section>
   )

@@ -7,11 +7,11 @@ import type { QuoteStatus } from '../state/use-quote.ts'
  * Says that the prices come from the browser, why, and that it will retry. If the shop can't be reached or
  * can't take orders at all, a note above says so instead.
  */
-export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteStatus }) {
+export function QuoteFailure({ asking: { failure, isAsking, askAgain } }: { asking: QuoteStatus }) {
   const locale = useLocale()
-  const isSaidAbove = useOrderingIsDown()
+  const isShownAbove = useOrderingIsDown()
   const isLost = useIsConnectionLost()
-  if (!failure || isLost || isSaidAbove) return null
+  if (!failure || isLost || isShownAbove) return null
   return (
     <div className="notice notice--bad basket-failure">
       <p role="alert">

@@ -44,12 +44,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** The page is the same for everyone; the browser fills in the basket. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const [draft] = useState(loadDraft)
-  const { ready, priced, news } = usePricedBasket(wishesOf(draft))
+  const { ready, priced, asking } = usePricedBasket(wishesOf(draft))
   const { menu, delivery } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return <FilledBasket {...{ menu, delivery, draft, priced, news }} />
+  return <FilledBasket {...{ menu, delivery, draft, priced, asking }} />
 }
 
 type FilledBasketProps = {
@@ -57,13 +57,13 @@ type FilledBasketProps = {
   delivery: DeliveryTerms
   draft: Draft
   priced: PricedBasket
-  news: QuoteStatus
+  asking: QuoteStatus
 }
 
-function FilledBasket({ menu, delivery, draft, priced, news }: FilledBasketProps) {
+function FilledBasket({ menu, delivery, draft, priced, asking }: FilledBasketProps) {
   const locale = useLocale()
   const { fulfilment } = useBasket()
-  const quote = news.answer?.quote
+  const quote = asking.answer?.quote
   const promised = usePromisedTime({
     fulfilment,
     quote,
@@ -83,7 +83,7 @@ function FilledBasket({ menu, delivery, draft, priced, news }: FilledBasketProps
       </PromiseBand>
       <div className="purchase">
         <div className="purchase-main">
-          <QuoteFailure news={news} />
+          <QuoteFailure asking={asking} />
           {priced.hasTooManyLines ? (
             <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
           ) : null}

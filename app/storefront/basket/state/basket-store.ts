@@ -83,8 +83,8 @@ function listenToOtherTabs(): void {
   })
 }
 
-function takeOver(news: StorageValue<StoredBasket> | null): void {
-  const merged = mergeStored(useBasketStore.getState(), readStoredBasket(news?.state))
+function takeOver(changed: StorageValue<StoredBasket> | null): void {
+  const merged = mergeStored(useBasketStore.getState(), readStoredBasket(changed?.state))
   useBasketStore.setState(stateOf(merged, false))
 }
 

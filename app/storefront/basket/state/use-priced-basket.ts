@@ -7,17 +7,17 @@ type PricedBasketView = {
   /** False in the server's HTML and until scripts run. */
   ready: boolean
   priced: PricedBasket
-  news: QuoteStatus
+  asking: QuoteStatus
 }
 
 /** The basket with the shop's prices as far as they are known. `wishes` adds to what is asked, such as a time. */
 export function usePricedBasket(wishes?: Omit<Wishes, 'fulfilment'>): PricedBasketView {
   const { deliveryFee, feeVaries } = useShopFacts()
   const { ready, lines, fulfilment } = useBasket()
-  const news = useQuote(lines, { fulfilment, ...wishes })
+  const asking = useQuote(lines, { fulfilment, ...wishes })
   return {
     ready,
-    news,
-    priced: priceLines(lines, fulfilment, { deliveryFee, feeVaries }, news.answer),
+    asking,
+    priced: priceLines(lines, fulfilment, { deliveryFee, feeVaries }, asking.answer),
   }
 }

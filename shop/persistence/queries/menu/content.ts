@@ -1,4 +1,4 @@
-import type { Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
@@ -6,12 +6,12 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import { readContentRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readMenu } from './menu.ts'
-import { lookOf, readPictureLooks, readPictures } from './pictures.ts'
+import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = {
   readonly menu: Menu
-  readonly looks: readonly PictureLook[]
+  readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
   readonly logo: Picture | null
@@ -41,12 +41,12 @@ async function readPresentContent(read: Reader): Promise<Content> {
   const revision = await readContentRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
-  const [menu, looks, settings] = await Promise.all([
+  const [menu, pictureStyles, settings] = await Promise.all([
     readMenu(read),
-    readPictureLooks(read),
+    readPictureStyles(read),
     readSettings(read),
   ])
-  const content = { menu, settings, ...(await readOwnPictures(read, settings, looks)) }
+  const content = { menu, settings, ...(await readOwnPictures(read, settings, pictureStyles)) }
   kept.set(read, { revision, content })
   return content
 }
@@ -55,16 +55,19 @@ async function readPresentContent(read: Reader): Promise<Content> {
 async function readOwnPictures(
   read: Reader,
   { logoPicture: logo, posters }: ShopSettings,
-  looks: readonly PictureLook[],
-): Promise<Pick<Content, 'logo' | 'posterPictures' | 'looks'>> {
+  pictureStyles: readonly PictureStyle[],
+): Promise<Pick<Content, 'logo' | 'posterPictures' | 'pictureStyles'>> {
   const ids = posters.flatMap(({ picture }) => picture ?? [])
   const rows = await readPictures(read, logo ? [logo.id, ...ids] : ids)
-  const known = new Set(looks.map(({ id }) => id))
+  const known = new Set(pictureStyles.map(({ id }) => id))
   const ofPosters = rows.filter(({ picture }) => ids.includes(picture.id))
   const shown = rows.find(({ picture }) => picture.id === logo?.id)
   return {
     logo: logo && shown ? { ...shown.picture, alt: logo.alt } : null,
     posterPictures: new Map(ofPosters.map(({ picture }) => [picture.id, picture])),
-    looks: [...looks, ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(lookOf)],
+    pictureStyles: [
+      ...pictureStyles,
+      ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(styleOf),
+    ],
   }
 }

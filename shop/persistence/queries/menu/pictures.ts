@@ -1,4 +1,4 @@
-import type { Focus, Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { Focus, Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import type { PictureFile } from '#shop/domain/common/picture-address.ts'
 import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
@@ -22,7 +22,7 @@ export async function readPicture(
 }
 
 /** Returns how the menu's pictures look, in the menu's order. */
-export async function readPictureLooks(reader: Selector): Promise<PictureLook[]> {
+export async function readPictureStyles(reader: Selector): Promise<PictureStyle[]> {
   const rows = await reader
     .selectFrom('items')
     .innerJoin('pictures', 'pictures.id', 'items.picture_id')
@@ -63,7 +63,7 @@ export async function readPictures(
 }
 
 /** How a picture looks that belongs to no item: cropped around its middle. */
-export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
+export function styleOf({ picture, placeholder, ground }: FoundPicture): PictureStyle {
   const { id } = picture
   return { id, placeholder, ground: storedGround(ground, id), focus: MIDDLE }
 }

@@ -1,4 +1,4 @@
-import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, promiseBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
@@ -61,6 +61,6 @@ function timesOf({ id, fulfilment, promised_at: promisedAt, ...row }: Promised) 
     fulfilment,
     promisedAt,
     hasItAt: guestHasItAt(order),
-    saidAt: saidBeforeDelay(order, Number(row.delays) > 0),
+    saidAt: promiseBeforeDelay(order, Number(row.delays) > 0),
   }
 }

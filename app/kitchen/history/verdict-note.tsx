@@ -5,13 +5,13 @@ import type { GuestVerdict, Verdict } from '#shop/domain/orders/verdict.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
 /** What the guest said of the order once they had it. */
-export function GuestSaid({ given }: { given: GuestVerdict }) {
+export function VerdictNote({ given }: { given: GuestVerdict }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { verdict, words, at } = given
   return (
     <p>
-      <b>{SAID[verdict]({}, { locale })}</b> {words === '' ? null : <q>{words}</q>}{' '}
+      <b>{VERDICT_TEXT[verdict]({}, { locale })}</b> {words === '' ? null : <q>{words}</q>}{' '}
       <small>
         {shortDate(at, timeZone, locale)}, {clockTime(at, timeZone, locale)}
       </small>
@@ -19,7 +19,7 @@ export function GuestSaid({ given }: { given: GuestVerdict }) {
   )
 }
 
-const SAID: Record<Verdict, Message> = {
+const VERDICT_TEXT: Record<Verdict, Message> = {
   right: m.kitchen_verdict_right,
   late: m.kitchen_verdict_late,
   cold: m.kitchen_verdict_cold,
