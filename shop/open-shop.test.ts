@@ -28,6 +28,13 @@ test('a shop makes a data folder for its owner only, and finds everything there 
   await second.close()
 })
 
+test('a shop hashes passwords at full cost unless a test asks for less', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })
+  expect(shop.passwordCost).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
+  await close()
+})
+
 test('a closed shop leaves one database file behind', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })

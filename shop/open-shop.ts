@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createAuth } from './auth/auth.ts'
 import { createFingerprint, secretMark } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
+import { PASSWORD_COST, type PasswordCost } from './auth/password-hash.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { storeMark } from './persistence/queries/settings/shop-marks.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
@@ -27,6 +28,8 @@ export type ShopOptions = {
   payments?: PaymentProvider | null
   clock?: Clock
   random?: RandomBytes
+  /** Another than the shop's own only for tests of something else. */
+  passwordCost?: PasswordCost
   /** True for the server: refuses a data folder that another server uses. */
   lock?: boolean
   /** True for commands: refuses a place without a shop, instead of creating one. */
@@ -40,10 +43,11 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 /** Opens the shop and brings its tables up to date. Throws a `ShopOpeningError` with a plain sentence. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, payments = null, publicUrl } = options
+  const { passwordCost = PASSWORD_COST } = options
   if (options.mustExist) refuseEmptyFolder(options)
   const secret = prepareFolder(options, random)
   const { close: closeStore, notifications, ...store } = await openStore(options)
-  const auth = createAuth({ database: store.database, publicUrl, secret })
+  const auth = createAuth({ database: store.database, publicUrl, secret, passwordCost })
   const fingerprint = createFingerprint(secret)
   if (!options.anySecret) await agreeOnSecret(store, closeStore, secretMark(fingerprint))
   const live = notifications ? createSharedLive(notifications, randomUUID()) : createLocalLive()
@@ -53,7 +57,18 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     return closeStore()
   }
   return {
-    shop: { ...store, auth, live, staffWatch, payments, clock, random, fingerprint, publicUrl },
+    shop: {
+      ...store,
+      auth,
+      live,
+      staffWatch,
+      payments,
+      clock,
+      random,
+      passwordCost,
+      fingerprint,
+      publicUrl,
+    },
     close,
   }
 }

@@ -1,4 +1,5 @@
 import type { Auth } from './auth/auth.ts'
+import type { PasswordCost } from './auth/password-hash.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Database, Reader } from './persistence/tables.ts'
 import type { TransactionRunner } from './persistence/transaction.ts'
@@ -21,6 +22,8 @@ export type Shop = {
   staffWatch: StaffWatch
   clock: Clock
   random: RandomBytes
+  /** What hashing a password costs. */
+  passwordCost: PasswordCost
   /** A keyed hash: recognises a text that must not be readable in the database. */
   fingerprint: (text: string) => string
   /** The card payment provider; null when the shop is paid only at the counter and the door. */

@@ -1,5 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PASSWORD_COST } from '#shop/auth/password-hash.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
@@ -188,7 +189,7 @@ test('every address of one IPv6 household shares its tries', async () => {
 }, 120_000)
 
 test('a password that was hashed more cheaply is hashed anew when it is used', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ passwordCost: PASSWORD_COST })
   await signedUpGuest(opened.shop)
   const { database } = opened.shop
   const salt = Buffer.alloc(16, 7)

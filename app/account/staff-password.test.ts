@@ -75,7 +75,7 @@ async function cookWithShortPassword(shop: Shop): Promise<{ cook: Guest; id: str
   const cook = await signedUpGuest(shop)
   const session = caller({ cookie: cook.cookies.header() })
   const id = (await shop.auth.readSession(session)).visitor?.id ?? ''
-  const hash = await hashPassword(short)
+  const hash = await hashPassword(short, shop.passwordCost)
   await shop.work(async (tx) => {
     await putStaff(tx, { userId: id, role: 'kitchen', at: shop.clock() })
     await replacePasswordHash(tx, id, hash, shop.clock())

@@ -8,6 +8,7 @@ import { NO_NUMBER } from '#shop/persistence/queries/accounts/accounts.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { betterAuthOf } from './better-auth.ts'
 import { type Caller, type Cookies, headersOf } from './caller.ts'
+import type { PasswordCost } from './password-hash.ts'
 import { type SecondFactorAuth, secondFactorAuth } from './second-factor-auth.ts'
 
 /** Sessions and passwords. The operations check the rate limits before they call it. */
@@ -32,7 +33,12 @@ export type Auth = SecondFactorAuth & {
 
 type Credentials = { email: string; password: string }
 
-export type AuthOptions = { database: Database; publicUrl: string; secret: string }
+export type AuthOptions = {
+  database: Database
+  publicUrl: string
+  secret: string
+  passwordCost: PasswordCost
+}
 
 /** Takes the database with the account tables, the shop's own origin and a secret of at least 32 bytes. */
 export function createAuth(options: AuthOptions): Auth {

@@ -12,7 +12,7 @@ import { pendingSignInPlugin } from './pending-sign-in.ts'
 import { startSessionPlugin } from './start-session.ts'
 
 /** Better Auth. Every default that would weaken it is set explicitly. */
-export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
+export function betterAuthOf({ database, publicUrl, secret, passwordCost }: AuthOptions) {
   const isHttps = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -42,8 +42,8 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
       // The form's limit counts characters and this one UTF-16 units; the form's must always apply first.
       maxPasswordLength: 1024,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => verifyAndRenew(database, hash, password),
+        hash: (password) => hashPassword(password, passwordCost),
+        verify: ({ hash, password }) => verifyAndRenew({ database, passwordCost }, hash, password),
       },
     },
     databaseHooks: {
@@ -81,13 +81,13 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
 
 /** An outdated hash can only be replaced when the password is typed, so this is the moment. */
 async function verifyAndRenew(
-  database: AuthOptions['database'],
+  { database, passwordCost }: Pick<AuthOptions, 'database' | 'passwordCost'>,
   stored: string,
   password: string,
 ): Promise<boolean> {
   const isRight = await verifyPassword(stored, password)
-  if (isRight && isOutdatedHash(stored)) {
-    await renewPasswordHash(database, stored, await hashPassword(password))
+  if (isRight && isOutdatedHash(stored, passwordCost)) {
+    await renewPasswordHash(database, stored, await hashPassword(password, passwordCost))
   }
   return isRight
 }

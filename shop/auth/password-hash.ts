@@ -3,10 +3,11 @@ import { promisify } from 'node:util'
 import { composedPassword } from '#shop/domain/common/password.ts'
 import { boundedQueue } from './bounded-queue.ts'
 
-type Cost = { memory: number; passes: number; parallelism: number }
+/** What Argon2id takes to hash a password once; `memory` in KiB. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
 
 /** 19 MiB and two passes: the cost of one guess for an attacker, and of one sign-in for the shop. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -16,10 +17,10 @@ const derive = promisify(argon2)
 const hashing = boundedQueue({ atOnce: 4, waiting: 50 })
 
 /** Returns the password's Argon2id hash in PHC form. Throws `QueueFull` when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await deriveHash(password, salt, COST, HASH_BYTES)
-  const { memory, passes, parallelism } = COST
+  const hash = await deriveHash(password, salt, cost, HASH_BYTES)
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
@@ -30,20 +31,20 @@ export async function verifyPassword(stored: string, password: string): Promise<
 }
 
 /** Whether the hash was made with another cost than today's. */
-export function isOutdatedHash(stored: string): boolean {
+export function isOutdatedHash(stored: string, today: PasswordCost): boolean {
   const { cost, hash } = parseHash(stored)
   return (
     hash.length !== HASH_BYTES ||
-    cost.memory !== COST.memory ||
-    cost.passes !== COST.passes ||
-    cost.parallelism !== COST.parallelism
+    cost.memory !== today.memory ||
+    cost.passes !== today.passes ||
+    cost.parallelism !== today.parallelism
   )
 }
 
 function deriveHash(
   password: string,
   salt: Buffer,
-  cost: Cost,
+  cost: PasswordCost,
   tagLength: number,
 ): Promise<Buffer> {
   const message = composedPassword(password)
@@ -52,7 +53,7 @@ function deriveHash(
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-function parseHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; hash: Buffer } {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored) ?? []
   if (!memory) throw new Error('A stored password is no Argon2id hash.')
   return {

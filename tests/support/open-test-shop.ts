@@ -1,5 +1,6 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PasswordCost } from '#shop/auth/password-hash.ts'
 import { databaseFile, openShop } from '#shop/open-shop.ts'
 import type { Clock, RandomBytes, Shop } from '#shop/shop.ts'
 import { writeEmptyDatabase } from './empty-database.ts'
@@ -11,9 +12,14 @@ export type TestShopOptions = {
   publicUrl?: string
   /** A PostgreSQL in place of a file in the data folder. */
   databaseUrl?: string
+  /** The shop's own cost, for tests of hashing. */
+  passwordCost?: PasswordCost
   /** Shared by several programs on one database. */
   secret?: string
 }
+
+/** The least that Argon2id takes: most tests only need an account. */
+const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 
 export type TestShop = AsyncDisposable & {
   shop: Shop
@@ -28,6 +34,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   if (!options.databaseUrl) await writeEmptyDatabase(databaseFile(folder.path))
   const { shop, close } = await openShop({
     publicUrl: 'http://localhost:3000',
+    passwordCost: CHEAP,
     ...options,
     dataDir: folder.path,
   })

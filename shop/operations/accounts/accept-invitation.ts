@@ -114,7 +114,7 @@ async function joinAnew(
   const account = newStaffAccount(
     shop,
     { nameAndSurname, email, locale: caller.locale },
-    await hashPassword(password),
+    await hashPassword(password, shop.passwordCost),
   )
   return join(
     shop,

@@ -49,7 +49,7 @@ async function replaceKnown(
   const checked = await checkPassword(shop, visitor.id, currentPassword)
   if (!checked.ok) return checked
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, shop.passwordCost)
   const replaced = await shop.work(async (tx) => {
     const current = await refuseNewerPassword(tx, visitor.id, checked.value)
     if (!current.ok) return current

@@ -49,7 +49,7 @@ function replacingOnceChecked(shop: Shop): Shop {
       writes += 1
       if (writes === 2) {
         const user = await findUserByEmail(shop.read, email)
-        const hash = await hashPassword(newer)
+        const hash = await hashPassword(newer, shop.passwordCost)
         await shop.work((tx) => replacePasswordHash(tx, user?.id ?? '', hash, shop.clock()))
       }
       return shop.work(unit)

@@ -41,7 +41,7 @@ export async function makeFirstOwner(
   const account = newStaffAccount(
     shop,
     { nameAndSurname, email, locale: SHOP_LOCALE },
-    await hashPassword(password),
+    await hashPassword(password, shop.passwordCost),
   )
   await shop.work(async (tx) => {
     if (await hasOwner(tx)) return

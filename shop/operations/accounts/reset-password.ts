@@ -67,7 +67,7 @@ async function replaceByLink(
     return refused(allowed ? { code: 'link_dead' } : { code: 'too_many', retryAfterSeconds })
   }
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, shop.passwordCost)
   const replaced = await shop.work<Outcome<null, 'link_dead'>>(async (tx) => {
     const now = shop.clock()
     const hash = hashToken(token)

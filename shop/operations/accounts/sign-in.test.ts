@@ -40,6 +40,6 @@ test('a sign-in with a password that its owner replaces meanwhile fails', async 
 
 async function replacePassword(shop: Shop): Promise<void> {
   const user = await findUserByEmail(shop.read, email)
-  const hash = await hashPassword('something else entirely')
+  const hash = await hashPassword('something else entirely', shop.passwordCost)
   await shop.work((tx) => replacePasswordHash(tx, user?.id ?? '', hash, shop.clock() + 1))
 }

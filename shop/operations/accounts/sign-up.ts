@@ -40,7 +40,7 @@ async function makeAccount(
     return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
   }
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, shop.passwordCost)
   const id = Buffer.from(shop.random(16)).toString('base64url')
   const added = await shop.work(async (tx) => {
     const { nameAndSurname: name, ...rest } = record
