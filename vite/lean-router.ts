@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { type Plugin, parseSync, Visitor } from 'vite'
+import { editRouterModules } from './router-modules.ts'
 
 /**
  * What this shop never asks of the router in a browser, by the router's module. What is left of such a function
@@ -63,33 +64,16 @@ const CLAIMS = ['invariant', 'UNSAFE_invariant']
 
 /**
  * The router weighs more than all of our own code, and much of it can't be reached here. Its package has no switches for
- * that, so its modules are edited on their way into the browser's scripts. The build fails when the router no longer has
+ * that, so its modules are edited. The build fails when the router no longer has
  * what is named above, or when the routes are no longer all known from the start.
  */
 export function leanRouter({ ssr, routeDiscovery }: Config): Plugin {
   if (!ssr || routeDiscovery?.mode !== 'initial') {
     throw new Error('lean-router.ts removes what these settings of the router need')
   }
-  const unseen = new Set([...Object.keys(NEVER_CALLED), ...Object.keys(KNOWN)])
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: MODULE },
-      handler(code, id) {
-        const module = MODULE.exec(id)?.[1] ?? ''
-        unseen.delete(module)
-        return { code: leanModule(module, code), map: null }
-      },
-    },
-    buildEnd() {
-      if (unseen.size > 0) throw new Error(`The router no longer has ${[...unseen].join(', ')}`)
-    },
-  }
+  const modules = [...Object.keys(NEVER_CALLED), ...Object.keys(KNOWN)]
+  return editRouterModules({ name: 'lean-router', modules, edit: leanModule })
 }
-
-const MODULE = /\/react-router\/dist\/production\/lib\/([\w/-]+\.js)$/
 
 type Edit = { start: number; end: number; text: string }
 

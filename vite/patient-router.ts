@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { editRouterModules } from './router-modules.ts'
 
 type Edit = { takes: readonly string[]; from: string; to: string }
 
@@ -23,32 +24,18 @@ const EDITS: Record<string, Edit> = {
   },
 }
 
-const MODULE =
-  /\/react-router\/dist\/production\/lib\/(dom\/ssr\/(?:single-fetch|routeModules)\.js)$/
-
 /**
- * The router's package has no way to say what happens when the shop doesn't answer, so two of its modules are edited on their
- * way into the browser's scripts, to ask `app/ui/page-requests.ts`. The build fails when the router no longer has those places.
+ * The router's package has no way to say what happens when the shop doesn't answer, so two of its modules are edited to
+ * ask `app/ui/page-requests.ts`. The build fails when the router no longer has those places.
  */
 export function patientRouter(): Plugin {
-  const unseen = new Set(Object.keys(EDITS))
-  return {
+  return editRouterModules({
     name: 'patient-router',
-    apply: 'build',
+    modules: Object.keys(EDITS),
+    // Before anything else changes what the edits search for.
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: MODULE },
-      handler(code, id) {
-        const module = MODULE.exec(id)?.[1] ?? ''
-        unseen.delete(module)
-        return { code: patientModule(module, code), map: null }
-      },
-    },
-    buildEnd() {
-      if (unseen.size > 0) throw new Error(`The router no longer has ${[...unseen].join(', ')}`)
-    },
-  }
+    edit: (module, code) => (module in EDITS ? patientModule(module, code) : code),
+  })
 }
 
 const OURS = fileURLToPath(new URL('../app/ui/page-requests.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useViewTransitionState } from 'react-router'
 import { forgetName, namePicture, passNameOn } from '../ui/travelling-picture.ts'
 
@@ -13,6 +13,9 @@ export function useTravellingPicture(): void {
     if (isMoving) namePicture()
     else forgetName()
   }, [isMoving])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
-  useEffect(passNameOn, [key])
+  const page = useRef(key)
+  useEffect(() => {
+    if (page.current !== key) passNameOn()
+    page.current = key
+  }, [key])
 }

@@ -16,7 +16,7 @@ import { caller, callerWith, mailedToken, signUpInput } from '#tests/support/acc
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { COOK } from '#tests/support/order-actors.ts'
+import { acceptance } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 
@@ -53,8 +53,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     expect(await localesOf(shop, 'orders')).toEqual([TURKISH])
     clock.now += 4 * MINUTE
     await expireUnansweredOrders(shop)
-    const accept = { orderId: id, action: 'accept', expectedVersion: null, actor: COOK } as const
-    expect(await advanceOrder(shop, accept)).toMatchObject({ ok: true })
+    expect(await advanceOrder(shop, acceptance(id))).toMatchObject({ ok: true })
     expect(await mailed(shop)).toEqual([
       'order-accepted to ada@example.com in tr',
       'order-placed to ada@example.com in tr',
@@ -67,13 +66,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
     await confirmedMailbox(shop, 'ada@example.com')
-    const accept = {
-      orderId: 'order-1',
-      action: 'accept',
-      expectedVersion: 1,
-      actor: COOK,
-    } as const
-    expect(await advanceOrder(shop, accept)).toMatchObject({ ok: true })
+    expect(await advanceOrder(shop, acceptance('order-1', 1))).toMatchObject({ ok: true })
     expect(await localesOf(shop, 'orders')).toEqual(['en'])
     expect(await mailed(shop)).toEqual(['order-accepted to ada@example.com in en'])
   })

@@ -6,7 +6,7 @@ import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-actors.ts'
+import { acceptance, COOK } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -30,13 +30,7 @@ export const refusedSendersContract: Contract = (open) => {
     const flood = []
     for (let order = 0; order < 8; order += 1)
       flood.push(await place(shop, { clientAddress: FLOOD }))
-    const accept = {
-      orderId: taken.id,
-      action: 'accept',
-      expectedVersion: null,
-      actor: COOK,
-    } as const
-    await advanceOrder(shop, accept)
+    await advanceOrder(shop, acceptance(taken.id))
     const sender = await senderOf(shop, flood[0]?.id ?? '')
     expect(await refuse(shop, sender)).toEqual({
       ok: true,

@@ -19,7 +19,7 @@ import { STORED_AT, STORED_SECRET, type StoredOrder } from '#tests/released/shop
 import { restoreSqlite } from '#tests/released/sqlite-text.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { COOK } from '#tests/support/order-actors.ts'
+import { acceptance } from '#tests/support/order-actors.ts'
 import { place } from '#tests/support/order-input.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 
@@ -66,8 +66,7 @@ test.for(stored)('guests and cooks can go on working in the shop of %s', async (
   await shop.work((tx) => tx.deleteFrom('controls').execute())
   const lines = [{ itemId, quantity: 1, choices: [] }]
   const { id } = await place(shop, { idempotencyKey: 'a key of today', enquiry: { lines } })
-  const accept = { orderId: id, action: 'accept', expectedVersion: null, actor: COOK } as const
-  expect(await advanceOrder(shop, accept)).toMatchObject({ ok: true })
+  expect(await advanceOrder(shop, acceptance(id))).toMatchObject({ ok: true })
 })
 
 test.for(stored)('the tables of the shop of %s become those of a new shop', async (name) => {

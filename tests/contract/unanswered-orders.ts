@@ -6,7 +6,7 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-actors.ts'
+import { acceptance } from '#tests/support/order-actors.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
@@ -50,13 +50,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     const { shop } = opened
     await prepare(shop)
     await expireUnansweredOrders(shop)
-    const accept = {
-      orderId: 'order-1',
-      action: 'accept',
-      expectedVersion: 1,
-      actor: COOK,
-    } as const
-    expect((await advanceOrder(shop, accept)).ok).toBe(true)
+    expect((await advanceOrder(shop, acceptance('order-1', 1))).ok).toBe(true)
   })
 
   test('an unanswered order expires on the second, is refunded, and only once', async () => {

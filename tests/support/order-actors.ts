@@ -12,3 +12,8 @@ export const COURIER = staffActor({ id: 'courier', role: 'courier' })
 export const OWNER = staffActor({ id: 'owner', role: 'owner' })
 export const GUEST = { kind: 'guest' } as const satisfies OrderActor
 export const SHOP = { kind: 'shop' } as const satisfies OrderActor
+
+/** What a cook who accepts an order does, with a version for the one they saw. */
+export function acceptance(orderId: string, expectedVersion: number | null = null) {
+  return { orderId, action: 'accept', expectedVersion, actor: COOK } as const
+}

@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
+import { at, QUIET_KITCHEN } from '#tests/support/quiet-kitchen.ts'
 import { closingSoon, lastOrder } from '../orders/last-order.ts'
-import {
-  type CapacityCode,
-  freeSlots,
-  type Kitchen,
-  type Plan,
-  planAsap,
-  planSlot,
-} from './capacity.ts'
+import { type CapacityCode, freeSlots, type Plan, planAsap, planSlot } from './capacity.ts'
 
-const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 const MINUTE = 60_000
-
-/** Open from 12:00 to 22:00, with a capacity of three minutes of work a minute. */
-const quiet: Kitchen = {
-  timeZone: 'UTC',
-  windows: [{ opens: at('12:00'), closes: at('22:00') }],
-  kitchenMinutes: 45,
-  lastOrderBeforeClose: 0,
-  usualMinutes: 18,
-  minimumMinutes: 10,
-  measured: null,
-  rushMinutes: 0,
-  claimed: new Map(),
-  pausedUntil: null,
-}
 
 const claimed = (...entries: [time: string, minutes: number][]) =>
   new Map(entries.map(([time, minutes]) => [at(time), minutes]))
@@ -33,11 +12,11 @@ const order = (workMinutes: number, zoneMinutes = 0) => ({ workMinutes, zoneMinu
 
 test('in a quiet kitchen an order is ready after the usual minutes', () => {
   const plan: Plan = { readyAt: at('18:18'), claims: [{ quarter: at('18:00'), minutes: 8 }] }
-  expect(planAsap(quiet, 8, at('18:00'))).toEqual({ ok: true, value: plan })
+  expect(planAsap(QUIET_KITCHEN, 8, at('18:00'))).toEqual({ ok: true, value: plan })
 })
 
 test('behind half an hour of claimed work an order is ready when the kitchen gets to its end', () => {
-  const busy = { ...quiet, claimed: claimed(['18:00', 45], ['18:15', 45], ['18:30', 15]) }
+  const busy = { ...QUIET_KITCHEN, claimed: claimed(['18:00', 45], ['18:15', 45], ['18:30', 15]) }
   expect(planAsap(busy, 15, at('18:00'))).toEqual({
     ok: true,
     value: { readyAt: at('18:40'), claims: [{ quarter: at('18:30'), minutes: 15 }] },
@@ -45,7 +24,7 @@ test('behind half an hour of claimed work an order is ready when the kitchen get
 })
 
 test('a big order is spread over several quarter hours around what is claimed', () => {
-  const busy = { ...quiet, claimed: claimed(['18:15', 40]) }
+  const busy = { ...QUIET_KITCHEN, claimed: claimed(['18:15', 40]) }
   expect(planAsap(busy, 65, at('18:00'))).toMatchObject({
     value: {
       readyAt: at('18:35'),
@@ -59,7 +38,7 @@ test('a big order is spread over several quarter hours around what is claimed', 
 })
 
 test('the part of the present quarter hour that has passed has no capacity left', () => {
-  expect(planAsap(quiet, 60, at('18:10'))).toMatchObject({
+  expect(planAsap(QUIET_KITCHEN, 60, at('18:10'))).toMatchObject({
     value: {
       claims: [
         { quarter: at('18:00'), minutes: 15 },
@@ -70,7 +49,7 @@ test('the part of the present quarter hour that has passed has no capacity left'
 })
 
 test('a rush makes every order later', () => {
-  const rushed = { ...quiet, rushMinutes: 10 }
+  const rushed = { ...QUIET_KITCHEN, rushMinutes: 10 }
   expect(planAsap(rushed, 8, at('18:00'))).toMatchObject({ value: { readyAt: at('18:28') } })
   expect(planAsap(rushed, 135, at('18:00'))).toMatchObject({ value: { readyAt: at('18:55') } })
 })
@@ -83,21 +62,24 @@ test.each<[string, number, string, CapacityCode]>([
   ['with more work than the day holds', 1801, '12:00', 'too_large_now'],
   ['with more work than the day holds, near closing', 1801, '21:59', 'too_large_now'],
 ])('as soon as possible is refused %s', (_, workMinutes, time, code) => {
-  expect(planAsap(quiet, workMinutes, at(time))).toEqual({ ok: false, refusals: [{ code }] })
+  expect(planAsap(QUIET_KITCHEN, workMinutes, at(time))).toEqual({
+    ok: false,
+    refusals: [{ code }],
+  })
 })
 
 test('an order that is ready exactly at closing is accepted', () => {
-  expect(planAsap(quiet, 8, at('21:42'))).toMatchObject({ value: { readyAt: at('22:00') } })
+  expect(planAsap(QUIET_KITCHEN, 8, at('21:42'))).toMatchObject({ value: { readyAt: at('22:00') } })
 })
 
 test('the owner may stop orders a while before closing', () => {
-  const early = { ...quiet, lastOrderBeforeClose: 30 }
+  const early = { ...QUIET_KITCHEN, lastOrderBeforeClose: 30 }
   expect(planAsap(early, 8, at('21:30')).ok).toBe(true)
   expect(planAsap(early, 8, at('21:31'))).toMatchObject({ refusals: [{ code: 'too_late' }] })
 })
 
 test('a pause says when to come back, and stops applying when it ends', () => {
-  const paused = { ...quiet, pausedUntil: at('18:20') }
+  const paused = { ...QUIET_KITCHEN, pausedUntil: at('18:20') }
   expect(planAsap(paused, 8, at('18:00'))).toEqual({
     ok: false,
     refusals: [{ code: 'paused', retryAfterSeconds: 1200 }],
@@ -107,14 +89,14 @@ test('a pause says when to come back, and stops applying when it ends', () => {
 })
 
 test('a scheduled order is made in the quarter before its slot', () => {
-  expect(planSlot(quiet, order(8), at('19:00'), at('12:30'))).toEqual({
+  expect(planSlot(QUIET_KITCHEN, order(8), at('19:00'), at('12:30'))).toEqual({
     ok: true,
     value: { readyAt: at('19:00'), claims: [{ quarter: at('18:45'), minutes: 8 }] },
   })
 })
 
 test('a scheduled order that does not fit there begins at most one quarter hour sooner', () => {
-  const busy = { ...quiet, claimed: claimed(['18:45', 40], ['18:30', 42]) }
+  const busy = { ...QUIET_KITCHEN, claimed: claimed(['18:45', 40], ['18:30', 42]) }
   expect(planSlot(busy, order(8), at('19:00'), at('12:30'))).toMatchObject({
     value: {
       claims: [
@@ -129,7 +111,7 @@ test('a scheduled order that does not fit there begins at most one quarter hour 
 })
 
 test('a delivery is ready its road time before its slot', () => {
-  expect(planSlot(quiet, order(8, 20), at('19:00'), at('12:30'))).toMatchObject({
+  expect(planSlot(QUIET_KITCHEN, order(8, 20), at('19:00'), at('12:30'))).toMatchObject({
     value: { readyAt: at('18:40'), claims: [{ quarter: at('18:30'), minutes: 8 }] },
   })
 })
@@ -142,19 +124,19 @@ test.each<[string, number, string, string, CapacityCode]>([
   ['so soon after opening that the work does not fit', 100, '12:30', '10:00', 'too_soon'],
   ['with more work than the day holds', 1801, '22:00', '10:00', 'too_large_now'],
 ])('a slot is refused %s', (_, workMinutes, slot, now, code) => {
-  expect(planSlot(quiet, order(workMinutes), at(slot), at(now))).toEqual({
+  expect(planSlot(QUIET_KITCHEN, order(workMinutes), at(slot), at(now))).toEqual({
     ok: false,
     refusals: [{ code }],
   })
 })
 
 test('a slot soon after opening allows the minimum time, and one soon after a pause the usual time', () => {
-  const slow = { ...quiet, minimumMinutes: 16 }
+  const slow = { ...QUIET_KITCHEN, minimumMinutes: 16 }
   expect(planSlot(slow, order(8), at('12:15'), at('10:00'))).toMatchObject({
     refusals: [{ code: 'too_soon' }],
   })
   expect(planSlot(slow, order(8), at('12:30'), at('10:00')).ok).toBe(true)
-  const paused = { ...quiet, pausedUntil: at('18:30') }
+  const paused = { ...QUIET_KITCHEN, pausedUntil: at('18:30') }
   expect(planSlot(paused, order(8), at('18:45'), at('18:00'))).toMatchObject({
     refusals: [{ code: 'too_soon' }],
   })
@@ -162,16 +144,16 @@ test('a slot soon after opening allows the minimum time, and one soon after a pa
 })
 
 test('only slots with a plan are offered', () => {
-  const busy = { ...quiet, claimed: claimed(['18:30', 45], ['18:45', 45]) }
+  const busy = { ...QUIET_KITCHEN, claimed: claimed(['18:30', 45], ['18:45', 45]) }
   const slots = [at('18:15'), at('18:45'), at('19:00'), at('19:15')]
   expect(freeSlots(busy, order(8), slots, at('18:00'))).toEqual([at('18:45'), at('19:15')])
 })
 
 test('the last order time depends on how much work the basket is', () => {
-  expect(lastOrder(quiet, 8, at('18:00'))).toBe(at('21:42'))
-  expect(lastOrder(quiet, 90, at('18:00'))).toBe(at('21:30'))
-  expect(lastOrder(quiet, 8, at('21:43'))).toBeNull()
-  expect(lastOrder(quiet, 8, at('11:00'))).toBeNull()
+  expect(lastOrder(QUIET_KITCHEN, 8, at('18:00'))).toBe(at('21:42'))
+  expect(lastOrder(QUIET_KITCHEN, 90, at('18:00'))).toBe(at('21:30'))
+  expect(lastOrder(QUIET_KITCHEN, 8, at('21:43'))).toBeNull()
+  expect(lastOrder(QUIET_KITCHEN, 8, at('11:00'))).toBeNull()
 })
 
 test('closing soon applies when half an hour is left for this basket', () => {

@@ -1,26 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { at, QUIET_KITCHEN } from '#tests/support/quiet-kitchen.ts'
 import { type Kitchen, planAsap } from './capacity.ts'
 import { withShownTime } from './shown-time.ts'
 import { quarterStart } from './slots.ts'
 
-const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 const MINUTE = 60_000
 const SECOND = 1000
-
-/** Open from 12:00 to 22:00, with a capacity of three minutes of work a minute. */
-const quiet: Kitchen = {
-  timeZone: 'UTC',
-  windows: [{ opens: at('12:00'), closes: at('22:00') }],
-  kitchenMinutes: 45,
-  lastOrderBeforeClose: 0,
-  usualMinutes: 18,
-  minimumMinutes: 10,
-  measured: null,
-  rushMinutes: 0,
-  claimed: new Map(),
-  pausedUntil: null,
-}
 
 const WORK = 8
 
@@ -41,7 +27,7 @@ test.each([
   [61, '18:20'],
 ])('what was shown on the whole minute is held %d s later: %s', (seconds, expected) => {
   const shownAt = at('18:00')
-  const { readyAt } = held(quiet, at('18:18'), shownAt + seconds * SECOND)
+  const { readyAt } = held(QUIET_KITCHEN, at('18:18'), shownAt + seconds * SECOND)
   expect(readyAt).toBe(at(expected))
 })
 
@@ -59,7 +45,7 @@ test('as long as the kitchen has the same orders, whatever was shown is held for
       const claimed = new Map(
         claims.map((minutes, index) => [first + index * 15 * MINUTE, minutes] as const),
       )
-      const kitchen = { ...quiet, kitchenMinutes, claimed }
+      const kitchen = { ...QUIET_KITCHEN, kitchenMinutes, claimed }
       const shown = planAsap(kitchen, work, shownAt)
       fc.pre(shown.ok && planAsap(kitchen, work, shownAt + 2 * MINUTE).ok)
       if (!shown.ok) return
@@ -79,13 +65,13 @@ test.each([
   ['between two minutes', '18:19:30', '18:20'],
   ['yesterday', '00:00', '18:20'],
 ])('a guest who claims to have been shown a time %s', (_, shown, expected) => {
-  expect(held(quiet, at(shown), at('18:02')).readyAt).toBe(at(expected))
+  expect(held(QUIET_KITCHEN, at(shown), at('18:02')).readyAt).toBe(at(expected))
 })
 
 test('a minute that others have taken in between is made up, more is not', () => {
   const now = at('18:00:30')
   const busy = (minutes: number) => ({
-    ...quiet,
+    ...QUIET_KITCHEN,
     claimed: new Map([
       [at('18:00'), 45],
       [at('18:15'), minutes],
@@ -99,6 +85,6 @@ test('a minute that others have taken in between is made up, more is not', () =>
 })
 
 test('nothing is held beyond closing', () => {
-  expect(held(quiet, at('22:05'), at('21:40')).readyAt).toBe(at('21:58'))
-  expect(held(quiet, at('22:00'), at('21:41')).readyAt).toBe(at('22:00'))
+  expect(held(QUIET_KITCHEN, at('22:05'), at('21:40')).readyAt).toBe(at('21:58'))
+  expect(held(QUIET_KITCHEN, at('22:00'), at('21:41')).readyAt).toBe(at('22:00'))
 })
