@@ -50,7 +50,7 @@ export const START_SCRIPTS = `
     setTimeout(start, 1000);
   }
   var picture = document.querySelector('img[fetchpriority=high]');
-  var isShown = picture && document.documentElement.dataset.running === undefined;
+  var isShown = picture && picture.checkVisibility();
   if (!isShown || document.hidden) return start();
   addEventListener('pointerdown', start);
   addEventListener('keydown', start);

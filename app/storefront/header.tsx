@@ -7,6 +7,7 @@ import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
 import { BasketButton, BasketPopover, READOUT } from './basket/state/basket-popover.tsx'
 import { useReadout } from './basket/state/use-readout.ts'
+import { useShownGround } from './header-ground.ts'
 import { TablePlate } from './table/table-plate.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -85,7 +86,7 @@ function MainLinks() {
 
 function useHeaderGround(): string | undefined {
   const data = useMatches().at(-1)?.loaderData as { headerGround?: string } | undefined
-  return data?.headerGround
+  return useShownGround() ?? data?.headerGround
 }
 
 /** The menu of pages for phones, whose header has no room for links. */

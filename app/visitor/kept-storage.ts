@@ -20,6 +20,9 @@ export function scannedTable(): string | null {
 /** The storage key of what the menu's hero says of them. */
 export const KEPT_HERO = 'flattop.hero'
 
+/** The storage key of what was ordered last. */
+export const KEPT_AGAIN = 'flattop.again'
+
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {
   try {
@@ -47,7 +50,7 @@ export function storeOrders(text: string): void {
   try {
     window.localStorage.setItem(KEPT_ORDERS, text)
   } catch {}
-  notify()
+  notifyStored()
 }
 
 /** Null while nothing is to be said. */
@@ -65,17 +68,18 @@ export function storeHero(text: string | null): void {
     if (text === null) window.localStorage.removeItem(KEPT_HERO)
     else window.localStorage.setItem(KEPT_HERO, text)
   } catch {}
-  notify()
+  notifyStored()
 }
 
-/** Forgets the orders and the postcode, for guests who leave the device to others. */
+/** Forgets the orders, what was ordered and the postcode, for guests who leave the device to others. */
 export function forgetVisit(): void {
   try {
     window.localStorage.removeItem(KEPT_ORDERS)
     window.localStorage.removeItem(KEPT_POSTCODE)
     window.localStorage.removeItem(KEPT_HERO)
+    window.localStorage.removeItem(KEPT_AGAIN)
   } catch {}
-  notify()
+  notifyStored()
 }
 
 /** Calls back when they change, in this tab or another, or when the page returns from the back button. */
@@ -88,7 +92,7 @@ export function watchStoredOrders(listener: () => void): () => void {
   }
 }
 
-/** Other tabs are told by the browser. */
-function notify(): void {
+/** Tells this tab. Other tabs are told by the browser. */
+export function notifyStored(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: KEPT_ORDERS }))
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift, visit } from './actions.ts'
 import {
@@ -99,6 +101,52 @@ twoScreens(
     await step(kitchen, order, 'complete')
     await page.getByRole('link', { name: /home$/ }).tap()
     await page.locator('.hero').getByRole('button').first().waitFor()
+  },
+)
+
+twoScreens(
+  'the hero offers the last order again before any script file or answer, without what is gone, and nothing moves',
+  async ({ together, shop }) => {
+    const { guest: page, kitchen } = await together({ offline: true })
+    const lines = [oneOf('lemonade'), oneOf('crisp-chicken')]
+    const order = await kept(page, shop.origin, { lines })
+    for (const action of ['accept', 'start', 'finish', 'complete'] as const)
+      await step(kitchen, order, action)
+    await page.getByRole('button', { name: /^Same again/ }).waitFor()
+    const hero = page.locator('.hero')
+    const action = hero.getByRole('button', {
+      name: /^Same again pickup, hot at \d\d:\d\d \$15\.00$/,
+    })
+    await page.addInitScript(countShifts)
+    const assets = /\/assets\/.*\.js$|\/api\//
+    await page.route(assets, (route) => route.abort())
+    await page.goto('/')
+    await untilHeadline(page, /^Same again\? Hot at \d\d:\d\d$/)
+    await hero.getByText('Lemonade, Crisp Chicken, as last time.').waitFor()
+    expect(await action.count()).toBe(1)
+    expect(await hero.getByRole('button').count()).toBe(1)
+    expect(await shifts(page)).toBe(0)
+
+    await page.unroute(assets)
+    await besideShop(shop, (beside) =>
+      markSoldOut(beside, { itemId: 'lemonade', minutes: 60, by: 'cook' }),
+    )
+    const offered = () => visit(page, '/').then(() => hero.innerText())
+    await expect
+      .poll(offered, { timeout: 15_000 })
+      .toContain('Crisp Chicken. Gone for now: Lemonade.')
+    const rest = hero.getByRole('button', { name: /\$11\.00$/ })
+    await rest.waitFor()
+    expect(await shifts(page)).toBe(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    // What is in the basket already isn't added again.
+    for (let press = 0; press < 2; press += 1) {
+      await rest.tap()
+      await page.waitForURL('/checkout')
+      await visit(page, '/')
+    }
+    await page.getByRole('region', { name: 'Your basket' }).getByText('$11.00').waitFor()
   },
 )
 
@@ -223,11 +271,15 @@ twoScreens(
 )
 
 /** Places an order and opens its own link. */
-async function kept(page: Page, origin: string): Promise<Placed> {
-  const order = await orderOne(page, origin)
+async function kept(page: Page, origin: string, special = {}): Promise<Placed> {
+  const order = await orderOne(page, origin, special)
   await openOrder(page, order)
   await expect.poll(() => storedTokens(page)).toContain(order.token)
   return order
+}
+
+function oneOf(itemId: string) {
+  return { itemId, quantity: 1, options: [] }
 }
 
 function line(page: Page) {

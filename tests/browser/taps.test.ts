@@ -75,7 +75,7 @@ shift('a first visit as seeded, delivered: at most six taps', async ({ guest }) 
   expect(thumb.walk.taps).toBeLessThanOrEqual(6)
 })
 
-shift('the same again from an order’s page: two taps', async ({ guest, works, shop }) => {
+shift('the same again from the menu: two taps', async ({ guest, works, shop }) => {
   const { page } = await guest()
   await remembered(page, 'again@example.com')
   const kitchen = (await works('kitchen')).page
@@ -84,8 +84,9 @@ shift('the same again from an order’s page: two taps', async ({ guest, works, 
     await step(kitchen, order, action)
   }
   await visit(page, `/order/${order.token}`)
-  const thumb = new Thumb(page)
-  await thumb.tap(page.getByRole('button', { name: /^Same again/ }))
+  await page.getByRole('button', { name: /^Same again/ }).waitFor()
+  const thumb = await fromTheMenu(page)
+  await thumb.tap(page.locator('.hero').getByRole('button', { name: /^Same again/ }))
   expect(await place(thumb, page)).toMatchObject({ fulfilment: 'pickup' })
   report('returning, same again', thumb)
   expect(thumb.walk.taps).toBeLessThanOrEqual(2)

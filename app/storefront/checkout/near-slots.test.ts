@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfSlot, nearSlots, nextFreeSlot } from './near-slots.ts'
+import { dayOfSlot, nearSlots } from './near-slots.ts'
 
 const DAYS = [
   { day: '2026-11-20', slots: [100, 200, 300, 400].map((at) => ({ at, full: at === 200 })) },
@@ -10,13 +10,6 @@ test('the free times nearest to the one that has gone are offered in their order
   expect(nearSlots(DAYS, 200, 2)).toEqual([100, 300])
   expect(nearSlots(DAYS, 900, 2)).toEqual([400, 1000])
   expect(nearSlots([], 200)).toEqual([])
-})
-
-test('what can’t be had now is to be had at the first free time, in a pause at the first after it', () => {
-  expect(nextFreeSlot({ slots: DAYS, refusals: [{ code: 'closed', opensAt: 50 }] })).toBe(100)
-  const paused = { code: 'paused', until: 150, reason: '', retryAfterSeconds: 60 } as const
-  expect(nextFreeSlot({ slots: DAYS, refusals: [paused] })).toBe(300)
-  expect(nextFreeSlot({ refusals: [] })).toBeUndefined()
 })
 
 test('a time is of the day that offers it', () => {

@@ -1,6 +1,7 @@
 import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
 import {
+  isMade,
   isOpen,
   type OpenState,
   type OrderState,
@@ -36,12 +37,15 @@ export function readKeptList(text: string | null): KeptEntry[] {
   return bounded(stored.orders.flatMap(readEntry))
 }
 
-/** `mayRun` is for the inline script, which knows no states. In storage the status is called `standing`. */
+/**
+ * `mayRun` and `wasMade` are for the inline script, which knows no states. In storage the status is called `standing`.
+ */
 export function formatKeptList(entries: readonly KeptEntry[]): string {
   const orders = entries.map((entry) => ({
     token: entry.token,
     standing: entry.status,
     mayRun: mayBeRunning(entry),
+    ...(entry.status !== null && isMade(entry.status.state) && { wasMade: true }),
   }))
   return JSON.stringify({ version: VERSION, orders })
 }

@@ -1,7 +1,8 @@
 import { href } from '#app/href.ts'
-import { KEPT_HERO, KEPT_ORDERS } from '#app/visitor/kept-storage.ts'
+import { DRAFT, KEPT_AGAIN, KEPT_HERO, KEPT_ORDERS } from '#app/visitor/kept-storage.ts'
 import { hotFrom, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { jsonForScript } from '../../ui/json-script.tsx'
+import { type KeptAgain, readAgain, sayAgain } from '../kept/kept-again.ts'
 import { type HeroSaying as KeptSaying, readHeroSaying } from '../kept/kept-hero.ts'
 import { type HeroView, heroSaying } from './hero-saying.ts'
 
@@ -18,12 +19,15 @@ type EarlyHero = {
   isTaken: boolean
   /** What is said of the guest's own order; null without one. */
   kept: KeptSaying | null
+  /** The last order, which is offered again; null without one. */
+  again: KeptAgain | null
 }
 
 /**
- * An inline script behind all that is said of a guest's own order, because a paint may come right after it. Before the first paint it writes where the guest's own order stands, from
- * what the device keeps, or else the time of now, from what the page carries. It asks the shop, because a page that was
- * kept would show the time of an earlier minute.
+ * An inline script behind all that is said of a guest's own order, because a paint may come right after it. Before the
+ * first paint it writes where the guest's own order stands or offers the last one again, from what the device keeps, or
+ * else the time of now, from what the page carries. It asks the shop, because a page that was kept would show the time of
+ * an earlier minute.
  */
 export function heroScript(view: HeroView): string {
   return `
@@ -36,15 +40,38 @@ export function heroScript(view: HeroView): string {
   };
   var say = ${heroSaying};
   var readKept = ${readHeroSaying};
+  var readAgain = ${readAgain};
+  var sayAgain = ${sayAgain};
   var root = document.currentScript.closest('.hero');
-  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false, kept: null };
-  function stored(key) {
-    try { return localStorage.getItem(key) } catch { return null }
+  var ground = root.dataset.ground;
+  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false, kept: null, again: null };
+  function stored(key, storage) {
+    try { return (storage || localStorage).getItem(key) } catch { return null }
+  }
+  function offerAgain(saying) {
+    var again = saying.state === 'open' ? readAgain(stored('${KEPT_ORDERS}'), stored('${KEPT_AGAIN}'), stored('${DRAFT}', sessionStorage)) : null;
+    var ours = again && sayAgain(again, hero.view, hero.now, rules);
+    hero.again = ours && again;
+    showDish(hero.again);
+    if (!ours) return saying;
+    root.querySelectorAll('.hero-again [data-said]').forEach(function (element, index) {
+      element.textContent = ours.button[index];
+    });
+    return Object.assign({}, ours, { note: saying.note });
+  }
+  function showDish(again) {
+    var page = document.documentElement;
+    if (!again && !page.dataset.again) return;
+    var other = again && again.picture && again.picture.id !== ground && again.picture;
+    if (again) page.dataset.again = other ? 'other' : 'same';
+    else delete page.dataset.again;
+    if (other) root.querySelector('.hero-own').style.backgroundImage = 'url("' + other.address + '")';
+    root.dataset.ground = document.querySelector('.header').dataset.ground = other ? other.id : ground;
   }
   function write() {
     hero.now = Date.now() + hero.ahead;
     var kept = hero.kept = readKept(stored('${KEPT_ORDERS}'), stored('${KEPT_HERO}'), Date.now());
-    var saying = kept || say(hero.view, hero.now, rules);
+    var saying = kept || offerAgain(say(hero.view, hero.now, rules));
     if (kept) {
       var link = root.querySelector('.hero-watch a');
       document.documentElement.dataset.running = kept.phase;

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { hotFrom } from '#shop/domain/orders/present-offer.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -13,11 +14,13 @@ import type { HeroSaying } from '../kept/kept-hero.ts'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import { useCardLinks } from './card-links.ts'
+import { HeroAgain } from './hero-again.tsx'
 import { HeroLater } from './hero-later.tsx'
 import type { HeroView } from './hero-saying.ts'
 import { heroScript } from './hero-script.ts'
 import { HeroTime } from './hero-time.tsx'
 import { useHero } from './use-hero.ts'
+import { type FindItem, useHeroAgain, useOwnDish } from './use-hero-again.ts'
 import { useHeroKept } from './use-hero-kept.ts'
 import { useSoldOut } from './use-sold-out.ts'
 
@@ -29,26 +32,30 @@ type HeroProps = {
   view: HeroView
   /** The present picture of each item, for the guest's own order. */
   pictureOf: (itemId: string) => Picture | null
+  findItem: FindItem
 }
 
 /** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
-export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
+export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
-  const { present, served, later } = useHero(view)
+  const { present, served, later, newest, now } = useHero(view)
   const kept = useHeroKept()
-  const title = kept.saying?.title ?? present.title
+  const offered = useHeroAgain(newest, now, findItem)
+  const again = kept.saying || present.state !== 'open' ? null : offered
+  const ownDish = useOwnDish(again?.kept, item.picture?.id)
+  const title = kept.saying?.title ?? again?.saying.title ?? present.title
   useEffect(() => {
     if (title) document.title = title
   }, [title])
   return (
     <section
       className="hero"
-      data-ground={item.picture?.id ?? ''}
+      data-ground={ownDish?.id ?? item.picture?.id ?? ''}
       data-state={served.state}
       data-item={item.id}
     >
       <div className="hero-say">
-        <HeroTime texts={kept.saying ?? present} />
+        <HeroTime texts={kept.saying ?? (again ? { ...present, ...again.saying } : present)} />
       </div>
       <div className="hero-shot hero-stack">
         {kept.mayRun ? (
@@ -57,7 +64,12 @@ export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
           </Suspense>
         ) : null}
       </div>
+      <div
+        className="hero-shot hero-own"
+        style={ownDish ? { backgroundImage: `url("${ownDish.address}")` } : undefined}
+      />
       <HeroWatch saying={kept.saying} />
+      <HeroAgain again={again} hotAt={now === null ? null : hotFrom(newest.offer, 'open', now)} />
       <PageScript text={import.meta.env.SSR ? heroScript(view) : ''} />
       {item.picture ? (
         <div className="hero-shot">

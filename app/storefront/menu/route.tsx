@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { href } from '#app/href.ts'
 import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -77,7 +77,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { menu, featured, hours } = loaderData
-  const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
+  const soldOut = useMemo(
+    () => new Map(loaderData.soldOut.map((each) => [each.itemId, each])),
+    [loaderData.soldOut],
+  )
+  const findItem = useCallback(
+    (id: string) => (soldOut.has(id) ? undefined : itemIn(menu, id)),
+    [menu, soldOut],
+  )
   const tiles = useMemo(() => shownTiles(menu), [menu])
   const [query, setQuery] = useState('')
   useKeptPresses(menu)
@@ -93,6 +100,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           soldOut={soldOut.get(featured.id)}
           view={loaderData.hero}
           pictureOf={(id) => itemIn(menu, id)?.picture ?? null}
+          findItem={findItem}
         />
       ) : null}
       <div className="wrap menu-head" id="menu">

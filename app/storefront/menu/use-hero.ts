@@ -15,12 +15,15 @@ type Shown = { offer: SteadyOffer; now: number | null }
 
 /**
  * Returns what the hero says, kept up to date while the page is visible. `served` is what the page was sent with:
- * what has another shape follows only after hydration. `later` is the next free time for the guest's way.
+ * what has another shape follows only after hydration. `later` is the next free time for the guest's way. `newest` and
+ * `now` are what it is worked out from.
  */
 export function useHero(view: HeroView): {
   present: HeroSaying
   served: HeroSaying
   later: LaterSlot | null
+  newest: HeroView
+  now: number | null
 } {
   const [shown, setShown] = useState(() => firstShown(view))
   const [isHydrated, setIsHydrated] = useState(false)
@@ -53,18 +56,21 @@ export function useHero(view: HeroView): {
 
   const isDelivered = useBasket().fulfilment === 'delivery'
   const first = useMemo(() => heroSaying(view, null, HERO_RULES), [view])
+  const newest = useMemo(
+    () => ({ ...view, offer: shown.offer, isDelivered }),
+    [view, shown, isDelivered],
+  )
   const present = useMemo(
-    () =>
-      shown.now === null
-        ? first
-        : heroSaying({ ...view, offer: shown.offer, isDelivered }, shown.now, HERO_RULES),
-    [view, shown, first, isDelivered],
+    () => (shown.now === null ? first : heroSaying(newest, shown.now, HERO_RULES)),
+    [newest, shown, first],
   )
   const { later, laterDelivered } = shown.offer
   return {
     present,
     served: isHydrated ? present : first,
     later: isDelivered ? laterDelivered : later,
+    newest,
+    now: shown.now,
   }
 }
 

@@ -37,6 +37,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { keepStatus } from '../kept/kept-orders.ts'
 import { statusOfView } from '../kept/last-status.ts'
+import { useKeepAgain } from '../kept/use-keep-again.ts'
 import { useKeepHero } from '../kept/use-keep-hero.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
@@ -184,6 +185,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const heading = useFocusAtEnd(isAsking && hasEnded)
   useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
   useEffect(() => keepStatus(params.token, statusOfView(order)), [params.token, order])
+  useKeepAgain(params.token, order, loaderData.pictures)
   useKeepHero()
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>

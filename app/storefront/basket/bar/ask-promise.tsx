@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
-import { nextFreeSlot } from '#app/storefront/checkout/near-slots.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
 import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
@@ -11,6 +10,7 @@ import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
 import { usePricedBasket } from '../state/use-priced-basket.ts'
 import type { BarPromise } from './bar-link.tsx'
+import { nextFreeSlot } from './next-free-slot.ts'
 
 /** In milliseconds: nobody reads a promise that is older. */
 const ASK_EVERY = 15_000

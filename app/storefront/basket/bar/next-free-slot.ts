@@ -1,0 +1,11 @@
+import { firstSlotFrom } from '#app/storefront/checkout/near-slots.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+
+/** The first free slot of a basket that can't be had as soon as possible: in a pause, the first after it. */
+export function nextFreeSlot({
+  slots = [],
+  refusals,
+}: Pick<QuoteAnswer, 'slots' | 'refusals'>): number | undefined {
+  const paused = refusals.find(({ code }) => code === 'paused')
+  return firstSlotFrom(slots, paused && 'until' in paused ? paused.until : 0)
+}

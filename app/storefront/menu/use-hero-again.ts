@@ -1,0 +1,81 @@
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { storedOrders, watchStoredOrders } from '#app/visitor/kept-storage.ts'
+import { m } from '#messages'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { showGround } from '../header-ground.ts'
+import { storedAgain, storedDraft } from '../kept/again-storage.ts'
+import { type AgainSaying, type KeptAgain, readAgain, sayAgain } from '../kept/kept-again.ts'
+import { HERO_RULES } from './hero-rules.ts'
+import type { HeroView } from './hero-saying.ts'
+
+/** Returns the item if it is on the menu and to be had now. */
+export type FindItem = (itemId: string) => MenuItem | undefined
+
+/** The last order again, as the hero offers it. */
+export type Again = {
+  kept: KeptAgain
+  saying: AgainSaying
+  /** What of it is to be had now. */
+  lines: { item: MenuItem; quantity: number }[]
+}
+
+/**
+ * Returns what the hero offers again while the shop is open; null if nothing of it is to be had. `now` is null before
+ * hydration.
+ */
+export function useHeroAgain(view: HeroView, now: number | null, findItem: FindItem): Again | null {
+  const locale = useLocale()
+  const [early] = useState(() =>
+    typeof window === 'undefined' ? null : (window.flattopHero?.again ?? null),
+  )
+  const stored = useSyncExternalStore(watchStoredOrders, readStored, readNothing)
+  const kept = stored === undefined ? early : stored
+  return useMemo(() => {
+    const saying = kept && now !== null ? sayAgain(kept, view, now, HERO_RULES) : null
+    if (!kept || !saying) return null
+    const lines = kept.lines.flatMap(({ itemId, quantity }) => {
+      const item = findItem(itemId)
+      return item ? [{ item, quantity }] : []
+    })
+    // What the page's own script has written says all of it.
+    if (stored === undefined) return { kept, saying, lines }
+    if (lines.length === 0) return null
+    const missing = kept.lines.filter(({ itemId }) => !findItem(itemId)).map(({ title }) => title)
+    if (missing.length === 0) return { kept, saying, lines }
+    const items = lines.map(({ item }) => item.title).join(', ')
+    const [, ...button] = saying.button
+    const what = m.menu_hero_again_gone({ items, missing: missing.join(', ') }, { locale })
+    return { kept, saying: { ...saying, button: [what, ...button] }, lines }
+  }, [kept, stored, view, now, findItem, locale])
+}
+
+/** Shows the dish of the last order in place of the featured one, as the page's own script has done before the first paint. */
+export function useOwnDish(again: KeptAgain | undefined, featured: string | undefined) {
+  const isOther = again?.picture ? again.picture.id !== featured : false
+  const picture = (isOther && again?.picture) || null
+  const dish = again && (picture ? 'other' : 'same')
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (dish) dataset.again = dish
+    showGround(picture?.id)
+    return () => {
+      delete dataset.again
+      showGround(undefined)
+    }
+  }, [dish, picture?.id])
+  return picture
+}
+
+let held: { text: string; again: KeptAgain | null } = { text: '', again: null }
+
+/** The same object until it says something else. */
+function readStored(): KeptAgain | null {
+  const again = readAgain(storedOrders(), storedAgain(), storedDraft())
+  const text = JSON.stringify(again)
+  if (text !== held.text) held = { text, again }
+  return held.again
+}
+
+/** Undefined where the device can't be asked: on the server and during hydration. */
+const readNothing = () => undefined
