@@ -26,3 +26,10 @@ export function freeName(wished: string, taken: ReadonlySet<string>): string {
   for (let count = 2; taken.has(name); count += 1) name = `${wished}-${count}`
   return name
 }
+
+/** Returns the same, and takes it. */
+export function claimName(wished: string, taken: Set<string>): string {
+  const name = freeName(wished, taken)
+  taken.add(name)
+  return name
+}

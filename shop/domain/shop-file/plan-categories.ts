@@ -1,22 +1,23 @@
-import { freeName, slugFrom } from '../common/slug.ts'
+import { claimName, slugFrom } from '../common/slug.ts'
 import { anchorFrom } from '../menu/anchor.ts'
 import type { MenuCategoryDraft } from '../menu/menu-item-draft.ts'
+import { pairUp } from './pair-up.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
 const NAMELESS = 'Menu'
 
-/** Gives the categories that the shop has after the import, those that stay under their old ids. */
+/** Returns the categories as they are after the import. One that stays keeps its id. */
 export function planCategories(stored: MenuCategoryDraft[], file: MenuFile): MenuCategoryDraft[] {
   const wanted = file.categories ?? [...stored, ...newNames(stored, file)]
-  const matches = matchCategories(stored, wanted)
+  const matches = pairUp(wanted, stored, SAME_CATEGORY)
   const ids = new Set([...matches.values()].map((match) => match.id).concat(given(wanted, 'id')))
   const anchors = new Set(given(wanted, 'anchor'))
   return wanted.map((category) => {
     const match = matches.get(category)
     return {
-      id: match?.id ?? category.id ?? claim(ids, freeName(slugFrom(category.name), ids)),
+      id: match?.id ?? category.id ?? claimName(slugFrom(category.name), ids),
       name: category.name,
-      anchor: category.anchor ?? claim(anchors, freeAnchor(match, category.name, anchors)),
+      anchor: category.anchor ?? claimAnchor(match, category.name, anchors),
     }
   })
 }
@@ -34,36 +35,22 @@ function newNames(stored: MenuCategoryDraft[], { items }: MenuFile): Wanted[] {
     .map((name) => ({ name }))
 }
 
-function matchCategories(
-  stored: MenuCategoryDraft[],
-  wanted: Wanted[],
-): Map<Wanted, MenuCategoryDraft> {
-  const matches = new Map<Wanted, MenuCategoryDraft>()
-  const free = new Set(stored)
-  const match = (same: (one: MenuCategoryDraft, other: Wanted) => boolean) => {
-    for (const category of wanted) {
-      const found = matches.has(category) ? undefined : [...free].find((one) => same(one, category))
-      if (found) free.delete(found)
-      if (found) matches.set(category, found)
-    }
-  }
-  match((one, other) => one.id === other.id)
-  match((one, other) => !other.id && one.name.toLowerCase() === other.name.toLowerCase())
-  match((one, other) => !other.id && one.anchor === other.anchor)
-  return matches
-}
+/** By id, else name, else anchor. One that the file gives an id is found by nothing else. */
+const SAME_CATEGORY: ((one: MenuCategoryDraft, other: Wanted) => boolean)[] = [
+  (one, other) => one.id === other.id,
+  (one, other) => !other.id && one.name.toLowerCase() === other.name.toLowerCase(),
+  (one, other) => !other.id && one.anchor === other.anchor,
+]
 
-function freeAnchor(
+function claimAnchor(
   match: MenuCategoryDraft | undefined,
   name: string,
-  taken: ReadonlySet<string>,
+  taken: Set<string>,
 ): string {
-  return match && !taken.has(match.anchor) ? match.anchor : anchorFrom(name, taken)
-}
-
-function claim(taken: Set<string>, name: string): string {
-  taken.add(name)
-  return name
+  const isFree = match && !taken.has(match.anchor)
+  const anchor = isFree ? match.anchor : anchorFrom(name, taken)
+  taken.add(anchor)
+  return anchor
 }
 
 function given(wanted: Wanted[], key: 'id' | 'anchor'): string[] {

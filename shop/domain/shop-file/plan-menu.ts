@@ -1,4 +1,4 @@
-import { freeName, slugFrom } from '../common/slug.ts'
+import { claimName, slugFrom } from '../common/slug.ts'
 import {
   ITEM_FIELDS,
   type MenuCategoryDraft,
@@ -7,12 +7,13 @@ import {
   USUAL_ITEM,
 } from '../menu/menu-item-draft.ts'
 import type { FileItem } from './item-fields.ts'
+import { pairUp } from './pair-up.ts'
 import { planCategories } from './plan-categories.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
 /**
- * Takes the menu as it is, a file, and the ids of the file's pictures by their name there; gives
- * the menu as it becomes. An item that stays keeps its id: it is found by id, else slug, else title.
+ * Returns the menu as it is after the import, from the present one, the file, and the ids of the file's pictures by
+ * their names there. An item that stays keeps its id.
  */
 export function planMenu(
   present: MenuDraft,
@@ -20,7 +21,7 @@ export function planMenu(
   pictures: ReadonlyMap<string, string>,
 ): MenuDraft {
   const categories = planCategories(present.categories, file)
-  const matches = matchItems(present.items, file.items)
+  const matches = pairUp(file.items, present.items, SAME_ITEM)
   const names = new Names(file.items, matches)
   const items = file.items.map((item): MenuItemDraft => {
     const match = matches.get(item)
@@ -37,24 +38,15 @@ export function planMenu(
 
 type Matches = Map<FileItem, MenuItemDraft>
 
-function matchItems(stored: MenuItemDraft[], wanted: FileItem[]): Matches {
-  const matches: Matches = new Map()
-  const free = new Set(stored)
-  const match = (same: (one: MenuItemDraft, other: FileItem) => boolean) => {
-    for (const item of wanted) {
-      const found = matches.has(item) ? undefined : [...free].find((one) => same(one, item))
-      if (found) free.delete(found)
-      if (found) matches.set(item, found)
-    }
-  }
-  match((one, other) => one.id === other.id)
-  match((one, other) => !other.id && one.slug === other.slug)
-  match((one, other) => !other.id && one.title.toLowerCase() === other.title.toLowerCase())
-  match((one, other) => !other.id && !other.slug && one.slug === slugFrom(other.title))
-  return matches
-}
+/** By id, else slug, else title. One that the file gives an id is found by nothing else. */
+const SAME_ITEM: ((one: MenuItemDraft, other: FileItem) => boolean)[] = [
+  (one, other) => one.id === other.id,
+  (one, other) => !other.id && one.slug === other.slug,
+  (one, other) => !other.id && one.title.toLowerCase() === other.title.toLowerCase(),
+  (one, other) => !other.id && !other.slug && one.slug === slugFrom(other.title),
+]
 
-/** Gives out slugs and ids that nobody else has. What the file or the store decided comes first. */
+/** Gives out slugs and ids that no other item has. What the file or the database decided comes first. */
 class Names {
   readonly #slugs: Set<string>
   readonly #ids: Set<string>
@@ -64,18 +56,14 @@ class Names {
     this.#ids = new Set(items.flatMap((item) => matches.get(item)?.id ?? item.id ?? []))
   }
 
-  slug(item: FileItem, match: MenuItemDraft | undefined): string {
-    if (item.slug) return item.slug
-    const kept = match && !this.#slugs.has(match.slug) ? match.slug : slugFrom(item.title)
-    const slug = freeName(kept, this.#slugs)
-    this.#slugs.add(slug)
-    return slug
+  slug({ slug, title }: FileItem, match: MenuItemDraft | undefined): string {
+    if (slug) return slug
+    const isFree = match && !this.#slugs.has(match.slug)
+    return claimName(isFree ? match.slug : slugFrom(title), this.#slugs)
   }
 
   id(slug: string): string {
-    const id = freeName(slug, this.#ids)
-    this.#ids.add(id)
-    return id
+    return claimName(slug, this.#ids)
   }
 }
 
