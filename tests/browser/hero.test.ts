@@ -10,10 +10,13 @@ import { countShifts, shifts } from './layout-shifts.ts'
 
 const A_TIME = /^(Order now, hot at|It's a rush. Hot at) \d\d:\d\d$/
 
-readOnlyJourney(
+journey(
   'the headline has its time with the first paint, before any script file or answer, and nothing moves',
-  async ({ guest }) => {
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
     const { page } = await guest({ offline: true })
+    const served = async () => (await page.request.get('/')).text()
+    await expect.poll(served, { timeout: 15_000 }).not.toContain('data-state="closed"')
     await page.route(/\/assets\/.*\.js$|\/api\//, (route) => route.abort())
     await page.addInitScript(countShifts)
     await page.goto('/')
@@ -22,9 +25,10 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney(
+journey(
   'a page that was kept from an earlier hour shows the time of now within 15 s',
-  async ({ guest }) => {
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
     const { page } = await guest()
     const kept = await (await page.request.get('/')).text()
     const body = kept.replaceAll(/"minutes":\d+/g, '"minutes":95')
@@ -42,6 +46,31 @@ readOnlyJourney(
         timeout: 15_000,
       })
       .toBeLessThanOrEqual(2)
+  },
+)
+
+journey(
+  'a page that was kept from a break offers what there is now, without a fault in its scripts',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 30, reason: '', by: 'cook' }))
+    const { page } = await guest()
+    const hero = page.locator('.hero')
+    const kept = async () => (await page.request.get('/')).text()
+    await expect.poll(kept, { timeout: 15_000 }).toContain('data-state="paused"')
+    const body = await kept()
+    await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 0, reason: '', by: 'cook' }))
+    const promise = async (): Promise<PresentOffer> =>
+      (await page.request.get('/api/promise')).json()
+    await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).toBeNull()
+    await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    const answered = page.waitForResponse('/api/promise')
+    await page.route('**/assets/*.js', async (route) => {
+      await (await answered).finished()
+      await route.continue()
+    })
+    await visit(page, '/')
+    await hero.getByRole('button', { name: /^Add Basket/ }).waitFor()
   },
 )
 

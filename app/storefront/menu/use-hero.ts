@@ -64,7 +64,7 @@ export function useHero(view: HeroView): {
     () => (shown.now === null ? first : heroSaying(newest, shown.now, HERO_RULES)),
     [newest, shown, first],
   )
-  const { later, laterDelivered } = shown.offer
+  const { later, laterDelivered } = isHydrated ? shown.offer : view.offer
   return {
     present,
     served: isHydrated ? present : first,
