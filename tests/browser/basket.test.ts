@@ -10,7 +10,8 @@ import {
   firstAndLast,
   visit,
 } from './actions.ts'
-import { readOnlyJourney } from './journey.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 
 const DELIVERY_FEE = 5.65
 
@@ -74,9 +75,10 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney(
+journey(
   "on a phone both approvals lead to the shop's own quote and the way to order it",
-  async ({ guest }) => {
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
     const { page } = await guest()
     const [burger, drink] = await basketOfTwo(page)
     const total = burger.money + drink.money + DELIVERY_FEE
