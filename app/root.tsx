@@ -138,7 +138,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Whatever fails, the guest keeps the header, the footer and a way to order. */
+/** On every error page too, the guest has the header, the footer and a way to order. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

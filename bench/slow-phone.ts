@@ -38,7 +38,7 @@ export async function openAndStart(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Taps once the page is at rest; returns what came of it. */
+/** Taps once the page has loaded and is idle; returns the measured times. */
 export async function tap(target: Locator): Promise<Felt> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()

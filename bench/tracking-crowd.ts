@@ -4,7 +4,7 @@ import { someAddress } from './order-request.ts'
 export type Crowd = {
   /** How many streams are open. */
   open: () => number
-  /** How many guests have been told that their order is at this version. */
+  /** How many guests have received this version of their order. */
   countAtVersion: (version: number) => number
   faults: () => string[]
   leave: () => void

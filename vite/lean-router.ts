@@ -3,8 +3,8 @@ import { type Plugin, parseSync, Visitor } from 'vite'
 import { editRouterModules } from './router-modules.ts'
 
 /**
- * What this shop never asks of the router in a browser, by the router's module. What is left of such a function
- * throws, so that whoever comes to need it finds this table.
+ * Functions of the router that this shop's pages never call, by module. Their bodies are replaced by an error that
+ * names this file.
  */
 const NEVER_CALLED: Record<string, readonly string[]> = {
   // No `instrumentations` are handed to the router.
@@ -30,7 +30,9 @@ const NEVER_CALLED: Record<string, readonly string[]> = {
   'hooks.js': ['RSCErrorHandler'],
 }
 
-/** What the same reasons say of conditions that the router asks in a browser. What is never done goes. */
+/**
+ * Conditions in the router that are always the same here, for the same reasons. The branch that is never taken goes.
+ */
 const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
   'router/router.js': {
     'init.patchRoutesOnNavigation': 'false',
@@ -58,7 +60,10 @@ const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
   },
 }
 
-/** They tell developers what they did wrong: the first do nothing else, the others throw. */
+/**
+ * Calls that tell developers about mistakes: the first do nothing else and go, the others throw and keep the condition
+ * without its message.
+ */
 const WARNINGS = ['warning', 'warnOnce', 'warningOnce']
 const CLAIMS = ['invariant', 'UNSAFE_invariant']
 
@@ -77,7 +82,7 @@ export function leanRouter({ ssr, routeDiscovery }: Config): Plugin {
 
 type Edit = { start: number; end: number; text: string }
 
-/** Takes a module of the router by its path in the package; gives what browsers need of it. */
+/** Returns the source of one of the router's modules, by its path in the package, without what browsers don't need. */
 export function leanModule(module: string, code: string): string {
   return edited(code, editsOf(module, code))
 }

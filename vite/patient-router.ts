@@ -40,7 +40,7 @@ export function patientRouter(): Plugin {
 
 const OURS = fileURLToPath(new URL('../app/ui/page-requests.ts', import.meta.url))
 
-/** Takes a module of the router by its path in the package; gives it with what it asks of us. */
+/** Returns the source of one of the router's modules, by its path in the package, edited to call ours. */
 export function patientModule(module: string, code: string): string {
   const edit = EDITS[module]
   if (!edit || code.split(edit.from).length !== 2) {

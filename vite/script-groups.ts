@@ -1,9 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/**
- * What can be done with an order that was placed, what is said about it and how its page stays fresh; basket and
- * checkout need none of it.
- */
+/** Actions, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
   /\/app\/(ui\/(use-fresh-data|ask-server)|storefront\/order\/number-text)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
 const FORMS =

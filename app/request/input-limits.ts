@@ -27,7 +27,7 @@ export const MAX_JSON_VALUES = 2_000
 export const MAX_JSON_DEPTH = 16
 export const MAX_VERSION = 2_147_483_647
 export const MAX_ASKED_MINUTES = 1_000_000
-/** Of one line. What the shop won't sell at once is a refusal of the quote; more than this is a fault in the asker. */
+/** The most of one line. Fewer may still be refused by the quote; more than this is a malformed request. */
 export const MAX_ASKED_QUANTITY = 999
 /** The same for lines. */
 export const MAX_ASKED_LINES = 200

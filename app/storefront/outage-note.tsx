@@ -45,10 +45,12 @@ function Note({ isLost }: { isLost: boolean }) {
   )
 }
 
-/** In milliseconds: a page that is kept on this device comes sooner. */
+/** In milliseconds: longer than a page takes that is kept on this device. */
 const SAID_AFTER = 500
 
-/** Whether another page was asked for and doesn't come. Says it in a toast too, for who has scrolled away from the note. */
+/**
+ * Whether another page was asked for and hasn't come. Shows a toast too, for guests who have scrolled past the note.
+ */
 function useIsPageWaiting(): boolean {
   const locale = useLocale()
   const [isWaiting, setIsWaiting] = useState(false)

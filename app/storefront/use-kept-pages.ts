@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useBasketCount } from './basket/state/use-basket.ts'
 
-/** In milliseconds: what the guest does first comes first. */
+/** In milliseconds: how long after the first item, so that what the guest does then isn't held up. */
 const AFTER = 1000
 
 let areKept = false
@@ -29,7 +29,7 @@ export function useKeptPages(): void {
 
 declare global {
   interface Navigator {
-    /** Of some browsers. */
+    /** Only some browsers have it. */
     connection?: { saveData?: boolean }
   }
 }

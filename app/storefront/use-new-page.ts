@@ -26,7 +26,10 @@ export function useNewPage(): void {
   }, [key, pathname])
 }
 
-/** Only jumps within a page are smooth. The router scrolls after this, by the style that was last worked out. */
+/**
+ * Makes this one jump immediate; only jumps within a page are smooth. The router scrolls after this, with the style
+ * computed here.
+ */
 function scrollAtOnce(root: HTMLElement): void {
   root.style.scrollBehavior = 'auto'
   getComputedStyle(root).getPropertyValue('scroll-behavior')

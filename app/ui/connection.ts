@@ -1,6 +1,6 @@
 /** In milliseconds: when the shop is asked again whether it can be reached. The last one repeats. */
 const ASK_AFTER = [0, 500, 1000, 2000]
-/** In milliseconds. Beyond it a question counts as unanswered, and the next may be asked beside it. */
+/** In milliseconds: after this a request counts as unanswered, and another one may be sent. */
 const PATIENCE = 2500
 
 export type Connection = {
@@ -9,7 +9,7 @@ export type Connection = {
   /** A request got no answer. The connection counts as lost if the device says so, or the next question stays unanswered too. */
   noteSilence: () => void
   isLost: () => boolean
-  /** Resolves once the shop can be reached: at once to false, or after a loss to true. */
+  /** Resolves once the shop can be reached: to false if it can at once, to true after a loss. */
   untilBack: () => Promise<boolean>
   /** Calls back whenever it is lost or back. Returns the function that ends it. */
   watch: (listener: () => void) => () => void

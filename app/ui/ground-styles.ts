@@ -9,7 +9,7 @@ export function groundStyles(accent: string, pictureStyles: readonly PictureStyl
   return accentRule(accent) + rulesOf(pictureStyles)
 }
 
-/** Cached, because every page needs the rules and the looks seldom change. */
+/** Cached, because every page needs the rules and pictures seldom change. */
 const kept = new WeakMap<readonly PictureStyle[], string>()
 
 function rulesOf(pictureStyles: readonly PictureStyle[]): string {

@@ -1,6 +1,6 @@
 import { connection } from './ordering.ts'
 
-/** Imports a script; one that doesn't come for want of a connection is asked for again when that is back. */
+/** Imports a script. If it doesn't load because there is no connection, imports it again when there is one. */
 export async function importWhenBack<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** In milliseconds: how soon a question is asked again that got no answer, each time in a row. */
+/** In milliseconds: the waits before the next attempt, after one, two and more requests in a row without an answer. */
 const AGAIN_AFTER = [1000, 2000, 4000, 8000]
 
 export type Question = {
@@ -17,7 +17,7 @@ export type Question = {
   isForHidden?: boolean
 }
 
-/** `askNow` moves the next question of the interval back. */
+/** `askNow` restarts the interval. */
 export type Asking = { askNow: (isUrgent: boolean) => void; stop: () => void }
 
 /**

@@ -1,6 +1,6 @@
 import { connection, noteOrdering } from './ordering.ts'
 
-/** In milliseconds: how long a page may be waited for that is kept here as well. */
+/** In milliseconds: how long to wait for the shop before a kept copy of the page is shown. */
 const PATIENCE = 4000
 /** In milliseconds: when a shop that couldn't answer for now is asked again. */
 const AGAIN_AFTER = 4000
@@ -38,16 +38,16 @@ export function takeShownFromKept(): boolean {
   return was
 }
 
-/** A script of a page that didn't come: whether it is to be asked for again, or the page is to be loaded anew. */
+/** Whether to load the script of a page again that failed to load; otherwise the router reloads the page. */
 export function isScriptWorthAnotherTry(): Promise<boolean> {
   return connection.untilBack()
 }
 
-/** One request for a page; a whole page for everybody is kept. */
+/** Sends one request for a page; keeps the answer if it is a whole page that is the same for everyone. */
 export async function askPage(url: URL, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init)
-    // What was rendered once for everybody knows nothing of an outage since then.
+    // A cached page says nothing about an outage since it was rendered.
     if (isForEverybody(response)) connection.noteAnswer()
     else noteOrdering(response)
     keep(url, response)
@@ -73,14 +73,16 @@ async function askInTime(
   }
 }
 
-/** Pages with a loader of their own in the browser keep what they show, and decide themselves what to do. */
+/**
+ * Whether the page has a loader of its own in the browser, which keeps what it shows and decides itself what to do.
+ */
 function answersForItself(url: URL): boolean {
   const routes = url.searchParams.get('_routes')?.split(',') ?? []
   const isOwn = (id: string) => window.__reactRouterManifest?.routes[id]?.hasClientLoader === true
   return routes.length > 0 && routes.every(isOwn)
 }
 
-/** Keeps whole pages that the shop gives to everybody; a part of a page is no page. */
+/** Keeps an answer that is a whole page and the same for everyone. */
 function keep(url: URL, response: Response): void {
   if (!response.ok || !isForEverybody(response) || url.searchParams.has('_routes')) return
   response

@@ -17,7 +17,7 @@ export function scannedTable(): string | null {
   }
 }
 
-/** The storage key of what the menu's hero says of them. */
+/** The storage key of the hero's texts about those orders. */
 export const KEPT_HERO = 'flattop.hero'
 
 /** The storage key of what was ordered last. */
@@ -32,7 +32,10 @@ export function storedOrders(): string | null {
   }
 }
 
-/** Whether one of them may be under way that this page isn't of. As cheap as the inline script that holds the line's place. */
+/**
+ * Whether an order may be under way that is not the one of this page. As cheap as the inline script that holds the
+ * line's place.
+ */
 export function mayRunElsewhere(pathname: string): boolean {
   try {
     const { orders } = JSON.parse(storedOrders() ?? '{}')
@@ -53,7 +56,7 @@ export function storeOrders(text: string): void {
   notifyStored()
 }
 
-/** Null while nothing is to be said. */
+/** Null if none is stored. */
 export function storedHero(): string | null {
   try {
     return window.localStorage.getItem(KEPT_HERO)
@@ -92,7 +95,7 @@ export function watchStoredOrders(listener: () => void): () => void {
   }
 }
 
-/** Tells this tab. Other tabs are told by the browser. */
+/** Notifies this tab. The browser notifies the others. */
 export function notifyStored(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: KEPT_ORDERS }))
 }

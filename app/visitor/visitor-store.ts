@@ -21,7 +21,7 @@ export function readVisitor(): VisitorState {
   return current
 }
 
-/** The server renders pages for nobody in particular. */
+/** On the server nobody is known: pages are rendered for everyone alike. */
 export function readVisitorOnServer(): VisitorState {
   return UNKNOWN
 }

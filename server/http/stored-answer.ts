@@ -7,7 +7,7 @@ import type { HeaderPairs } from './security-headers.ts'
 /** One cached answer in every encoding we support, with its headers prepared. */
 export type StoredAnswer = { identity: WholeVariant; br: StoredVariant; gzip: StoredVariant }
 
-/** What an encoding is made of: its bytes, or what compresses them when they are first asked for. */
+/** The bytes of an encoding, or the function that compresses them at the first request. */
 type Encoded = Buffer | (() => Promise<Buffer>)
 
 export type EncodedBytes = {
@@ -23,7 +23,7 @@ type Variant = { etag: string; unchanged: Head }
 
 type Head = { status: 200 | 304; headers: HeaderPairs; block: string }
 
-/** What one request gets of a stored answer. */
+/** What one request is answered with. */
 export type Reply = { head: Head; bytes?: Buffer }
 
 /** `headers` are the answer's own; length, encoding and ETag are added for each encoding. */

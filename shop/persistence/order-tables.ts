@@ -100,7 +100,7 @@ export type OrdersTable = {
   forgotten_at: Generated<number | null>
   /** The language of the request, as a BCP 47 tag; read by `storedLocale`. */
   locale: Generated<string>
-  /** What its guest said of it when they had it; null: nothing. */
+  /** The guest's verdict once they had it; null: none. */
   verdict: Generated<Verdict | null>
   /** Their own words with it. */
   verdict_words: Generated<string>

@@ -4,7 +4,7 @@ import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import type { GuestVerdict, Verdict } from '#shop/domain/orders/verdict.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
-/** What the guest said of the order once they had it. */
+/** The guest's verdict on an order that was handed over. */
 export function VerdictNote({ given }: { given: GuestVerdict }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()

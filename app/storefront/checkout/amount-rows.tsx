@@ -68,7 +68,7 @@ function AddedTaxRows({ quote: { totals } }: { quote: QuoteAnswer }) {
   ))
 }
 
-/** Stands where the page says before that the sum isn't the shop's yet, so that it moves nothing. */
+/** Takes the place of the note that the sum isn't the shop's yet, so that nothing moves. */
 function IncludedTax({ quote: { totals, taxIncluded } }: { quote: QuoteAnswer }) {
   const locale = useLocale()
   const money = useMoney()

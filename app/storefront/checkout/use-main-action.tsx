@@ -82,7 +82,7 @@ function useOrderNotices(checkout: Checkout): BarNotice[] {
   }))
 }
 
-/** What is told and settled by pressing again; of all else something is gone. */
+/** Notices of these refusals are calm, because pressing again settles them; any other means that something is gone. */
 const CALM = new Set<CheckoutRefusal['code']>(['total_changed', 'time_changed', 'repeated_order'])
 
 function wayOut(

@@ -71,7 +71,10 @@ export function usePlacing(order: OrderToPlace) {
     else sendOncePriced(agreement)
   }
 
-  /** Makes the changes that the order needs, and places it for the total on the button once that is confirmed. */
+  /**
+   * Makes the changes that the notices name, and places the order for the total on the button once the shop confirms
+   * it.
+   */
   function changeAndPlace(change: () => void): void {
     if (sending.isWaiting() || phase === 'placed') return
     const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')

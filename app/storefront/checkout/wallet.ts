@@ -1,8 +1,8 @@
 export type Wallet = 'apple' | 'google'
 
 /**
- * The wallet that this device has, which the payment provider then offers on its page. Told by the browser alone:
- * asking the wallet itself would load a script or a file of its maker.
+ * The wallet of this device, which the payment provider then offers on its page. Guessed from the browser alone:
+ * asking the wallet would load a script or a file of its maker.
  */
 export function walletOfDevice(): Wallet | null {
   try {

@@ -7,7 +7,7 @@ import { loadDraft } from '../checkout/kept-draft.ts'
 import { storeAgain } from './again-storage.ts'
 import type { KeptAgain } from './kept-again.ts'
 
-/** In milliseconds: nobody reads a promise that is older. */
+/** In milliseconds: how long the hero may show one answer of the shop. */
 const ASK_EVERY = 15_000
 const MINUTE = 60_000
 

@@ -9,16 +9,16 @@ import type { LastStatus, RunningStatus } from './kept-list.ts'
 
 export type RunningOrder = { token: string; status: RunningStatus }
 
-/** Where and in which language the hero says it. */
+/** The time zone and the language of the texts. */
 export type HeroPlace = { timeZone: string; locale: Locale }
 
 const MINUTE = 60_000
-/** Marks the gap in a text; no human text contains this character. */
+/** Stands for the large time or code until the text is split there; no human text contains this character. */
 const GAP = '\uFFFC'
 
 /**
- * Returns what the menu's hero says of a guest's orders that are under way, newest first in the list, at an instant: of
- * the next one, and of two for the same time the older. Null without one.
+ * Returns the texts of the menu's hero about a guest's orders under way, at an instant; null without one. `orders`
+ * come newest first. The one that is ready first is shown, of two for the same time the older.
  */
 export function heroSaying(
   orders: readonly RunningOrder[],
@@ -46,7 +46,7 @@ export function heroSaying(
   }
 }
 
-/** From when on this order is later than promised, if it isn't ready by then; null where that makes no difference. */
+/** Returns the instant from which this order is later than promised; null if its state can no longer be late. */
 export function overdueFrom({ state, hasItAt }: LastStatus): number | null {
   return ORDER_STATES[state].canBeLate ? hasItAt + MINUTE + 1 : null
 }

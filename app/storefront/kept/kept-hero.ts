@@ -12,18 +12,18 @@ export type HeroSaying = {
   title: string
 }
 
-/** What this device keeps of it for the next page's first paint. Instants by the device's clock. */
+/** What this device keeps for the first paint of its next page. Instants by the device's clock. */
 export type KeptHero = {
-  /** Not to be trusted any more from then on. */
+  /** Ignored from this instant on. */
   until: number
-  /** By the instant `from` which each holds. */
+  /** Each holds from its instant `from` until that of the next. */
   sayings: (HeroSaying & { from: number })[]
 }
 
 /**
- * Returns what the hero says at an instant, from the texts in storage: of the orders and of the hero. Null if nothing is
- * under way as far as the device knows. A copy of this function's source runs inside the menu's page before its first
- * paint, so it names nothing outside of itself.
+ * Returns the hero's texts for an instant, from the device's two stored texts: the list of orders and the hero's. Null
+ * if no order is under way as far as the device knows. The menu's page has a copy of this function's source in an
+ * inline script, so it uses no other name of this file.
  */
 export function readHeroSaying(
   ordersText: string | null,

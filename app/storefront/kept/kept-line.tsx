@@ -28,7 +28,7 @@ export function KeptLine() {
   )
 }
 
-/** Asked once a page: what ends or is placed meanwhile moves nothing under the finger. */
+/** Decided once a page: an order that ends or is placed meanwhile moves nothing under the guest's finger. */
 function LineOfPage({ pathname }: { pathname: string }) {
   const [isNeeded, setIsNeeded] = useState(false)
   useLayoutEffect(() => setIsNeeded(mayRunElsewhere(pathname)), [pathname])

@@ -30,7 +30,10 @@ export type KeptEntry = { token: string; status: LastStatus | null }
 const VERSION = 1
 const TOKEN = /^[\w-]{43}$/
 
-/** Reads the text in storage, newest first. What is of another version, broken or no order is left out. */
+/**
+ * Reads the text in storage, newest first. A list of another version, broken text and entries that are no orders are
+ * left out.
+ */
 export function readKeptList(text: string | null): KeptEntry[] {
   const stored = parse(text)
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.orders)) return []

@@ -28,7 +28,7 @@ export function keepOrder(token: string): void {
   store(withOrder(readKeptOrders(), token))
 }
 
-/** Keeps an order whose own link was opened on this device, as its page says it stands. */
+/** Keeps an order whose own link was opened on this device, with the status on its page. */
 export function keepStatus(token: string, status: LastStatus): void {
   store(withAnswer(withOrder(readKeptOrders(), token), [token], new Map([[token, status]])))
 }

@@ -6,14 +6,14 @@ import type { LastStatus } from './kept-list.ts'
 
 type AnsweredOrder = Omit<LastStatus, 'isUnpaid'> & Pick<KeptOrder, 'payment'>
 
-/** Returns what a device keeps of the shop's answer about an order. */
+/** Returns the status that a device keeps, from the shop's answer about an order. */
 export function statusOf(order: AnsweredOrder): LastStatus {
   const { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, payment } = order
   const isUnpaid = payment.state === 'awaiting' && awaitsAnswer(state)
   return { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
 }
 
-/** Returns what a device keeps of an order whose page is open. */
+/** Returns the status that a device keeps, from an order's open page. */
 export function statusOfView(order: OrderView): LastStatus {
   const isDelayed = order.timeline.some(({ kind }) => kind === 'delayed')
   return statusOf({

@@ -2,7 +2,7 @@ import { useAsking } from '#app/ui/use-asking.ts'
 import { askStatuses } from './ask-statuses.ts'
 import { type KeptEntry, mayBeRunning } from './kept-list.ts'
 
-/** In milliseconds. Without a stream: a page of the menu is open for long, and its order is a line of it. */
+/** In milliseconds. Polled, because the menu stays open for hours and event streams are for the page of an order. */
 const ASK_EVERY = 15_000
 
 /** Asks at once, and keeps asking while the page is looked at. */

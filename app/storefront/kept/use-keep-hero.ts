@@ -10,7 +10,9 @@ import { useKeptOrders } from './use-kept-orders.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Keeps what the menu's hero says of the guest's orders, so that its next page says it with the first paint. */
+/**
+ * Keeps the hero's texts about the guest's orders on the device, so that the next page shows them in its first paint.
+ */
 export function useKeepHero(): void {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -21,7 +23,7 @@ export function useKeepHero(): void {
   }, [entries, timeZone, locale])
 }
 
-/** Returns what is kept of these orders; null while none is under way. */
+/** Returns what to keep of these orders; null while none is under way. */
 export function heroToKeep(
   entries: readonly KeptEntry[],
   now: number,

@@ -4,8 +4,9 @@ import { readKeptOrders } from './kept-orders.ts'
 import { useKeptOrders } from './use-kept-orders.ts'
 
 /**
- * The orders with pages of their own elsewhere that were under way when the guest came to this page. One that ends
- * stays, and one that is placed here waits for the next page, so that nothing moves under the finger.
+ * The orders that were under way when the guest opened this page, without the one that this page is about. They stay
+ * until the next page, also one that ends, and one that is placed here is added only there, so that nothing moves
+ * under the finger.
  */
 export function useRunningElsewhere(pathname: string): readonly KeptEntry[] {
   const [tokens] = useState(() =>

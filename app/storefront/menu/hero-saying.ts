@@ -28,7 +28,10 @@ export type HeroWords = {
   titles: Partial<Record<HeroState, string>>
 }
 
-/** All that the hero needs to say the time of any moment. `state` is that of the moment when it was made. */
+/**
+ * Everything that the hero's texts for any moment are made from. `state` is that of the moment when the page was
+ * rendered.
+ */
 export type HeroView = {
   offer: SteadyOffer
   state: HeroState
@@ -55,7 +58,7 @@ export type HeroSaying = {
   title: string
 }
 
-/** What the hero's texts are made with: inside the page other copies of these than in the app. */
+/** What the hero's texts are made with. The page's inline script passes its own copies of these functions. */
 export type HeroRules = {
   offerState: (offer: SteadyOffer, now: number) => OfferState
   hotFrom: (offer: SteadyOffer, state: OfferState, now: number | null) => number | null
@@ -64,8 +67,8 @@ export type HeroRules = {
 }
 
 /**
- * Returns what the hero says at an instant; null where it isn't known: in a page that is cached. A copy of this
- * function's source runs inside the page before its first paint, so it names nothing outside of itself.
+ * Returns the hero's texts for the instant `now`; null for a cached page, which doesn't know when it will be read. The
+ * page has a copy of this function's source in an inline script, so it uses no other name of this file.
  */
 export function heroSaying(view: HeroView, now: number | null, rules: HeroRules): HeroSaying {
   const DAY = 86_400_000
@@ -118,7 +121,7 @@ export function heroSaying(view: HeroView, now: number | null, rules: HeroRules)
   const [lead, bold, rest] = words.notes[state]
   const parts: readonly [string, string, string] =
     state === 'closed' && later === null ? [lead, '', words.notForLater] : [lead, bold, rest]
-  // Without the time of day nobody knows how many minutes are left.
+  // How many minutes are left isn't known without the time of day.
   const note = state === 'last' && now === null ? (['', '', rest] as const) : parts
   const order = words.orders[state] && view.isDelivered ? words.orderDelivery : words.orders[state]
   const title = hotAt === null ? undefined : words.titles[state]

@@ -4,7 +4,7 @@ import { pluralRules } from '../../i18n/plural-rules.ts'
 import type { HeroWords } from './hero-saying.ts'
 import type { MenuLines } from './menu-lines.ts'
 
-/** Stand for the values that are known at the moment of reading. */
+/** Stand in for values that are known only when the page is read. */
 const time = '{time}'
 const day = '{day}'
 const queue = '{queue}'

@@ -6,16 +6,16 @@ import { paymentText } from '#shop/wording/payment-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 import type { LastStatus } from '../kept/kept-list.ts'
 
-/** What a page says first: words, and in them large a time, a code or a table as the guest needs it. */
+/** The headline of a page: words, with a time, a code or a table in them that is shown large. */
 export type Headline = {
-  /** Takes what stands in the place of the time, the code or the table, which is shown large there. */
+  /** Takes the text to put in the place of the time, the code or the table. */
   lead: (large: string) => string
   /** An instant shown as a clock time. */
   time?: number
   /** The pickup code, or the table. */
   plate?: { label?: string; text: string }
   note: string | null
-  /** Said loudly, in dark red: it comes later than promised, or not at all. */
+  /** Shown in dark red: the order comes later than promised, or not at all. */
   isAlarm?: boolean
 }
 
@@ -27,7 +27,7 @@ export type HeadlineFacts = {
   clock: (instant: number) => string
 }
 
-/** What the menu's hero says of an order that is under way. Unless `large` says otherwise, the time is shown large. */
+/** The menu's hero about an order that is under way. Without `large` the time is shown large. */
 export type HeroWords = Pick<Headline, 'lead'> & { large?: string; note: string }
 
 /** The note under an order that has not been accepted yet. */
@@ -77,7 +77,7 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
   }
 }
 
-/** What the hero says of an order that is ready: the code that it is handed over for, or its table. */
+/** The menu's hero about an order that is ready: with the code that it is handed over for, or its table. */
 export function readyInHero(
   { fulfilment, table, pickupCode }: LastStatus,
   locale: Locale,
@@ -140,7 +140,7 @@ export function expiredHeadline({ order, clock }: HeadlineFacts, locale: Locale)
   }
 }
 
-/** What an order that was not made costs its guest. */
+/** What happens to the money of an order that was not made. */
 function moneyWords(order: OrderView, locale: Locale): string {
   const isByCard = order.payment.method !== 'counter'
   return isByCard ? paymentText(order, locale) : m.order_pay_nothing({}, { locale })

@@ -12,7 +12,7 @@ type OrderHeadlineProps = {
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** What an order's page says first, read out whenever it changes. */
+/** The headline of an order's page, read out whenever it changes. */
 export function OrderHeadline({ headline, now, heading }: OrderHeadlineProps) {
   const { lead, time, plate, note } = headline
   return (

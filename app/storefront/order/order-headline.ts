@@ -9,7 +9,7 @@ import { STATE_WORDS } from './state-text.ts'
 
 const MINUTE = 60_000
 
-/** Returns what an order's page says first. `clock` formats an instant in the shop's time zone. */
+/** Returns the headline of an order's page. `clock` formats an instant in the shop's time zone. */
 export function headlineOf(
   order: OrderView,
   now: number,
@@ -25,7 +25,7 @@ export function headlineOf(
   return lateHeadline(order, now, clock, locale) ?? calmHeadline(order, now, clock, locale)
 }
 
-/** The headline of an order that goes well, or whose guest has said that later is fine. */
+/** The headline of an order on time, or of a late one whose guest has said that later is fine. */
 export function calmHeadline(
   order: OrderView,
   now: number,

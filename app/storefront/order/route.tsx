@@ -92,7 +92,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the guest has said of the order, and whether they may now. */
+/** The guest's verdict, and whether they may give one or change it now. */
 async function verdictOf({ read }: Shop, orderId: string, now: number) {
   const order = await readVerdict(read, orderId)
   if (!order) return { given: null, mayGive: false }

@@ -15,7 +15,7 @@ export function ShareOrder({ order, path }: { order: OrderView; path: string }) 
     const url = new URL(path, location.href).href
     if (typeof navigator.share === 'function') {
       const text = m.order_share_text({ number, shop }, { locale })
-      // Whoever closes the sheet wants nothing.
+      // Closing the phone's share sheet rejects, and is no fault.
       return navigator.share({ title: shop, text, url }).catch(() => {})
     }
     await navigator.clipboard.writeText(url)

@@ -4,7 +4,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
-/** Says that no news has come for a while, and of when the last is, an instant. */
+/** Says that the page couldn't be updated for a while, and at what instant it last was. */
 export function StaleNote({ since }: { since: number }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()

@@ -12,7 +12,7 @@ import { useIsScripted } from '../../ui/use-is-scripted.ts'
 
 type VerdictFormProps = {
   token: string
-  /** Null while nothing was said. */
+  /** Null before the guest has answered. */
   given: GuestVerdict | null
   mayGive: boolean
 }

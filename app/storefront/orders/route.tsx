@@ -23,8 +23,8 @@ import { useListedOrders } from './use-listed-orders.ts'
 const MOST = 20
 
 /**
- * The orders of the account, newest first, with the present menu's data of each item. Without one the page lists what
- * this device keeps, for which it has the items of the menu.
+ * The account's orders, newest first, with today's menu data of each item. Without an account it loads only the menu's
+ * items: the browser lists the orders that the device keeps.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

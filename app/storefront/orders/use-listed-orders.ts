@@ -8,15 +8,15 @@ import type { Route } from './+types/route.ts'
 type Page = Route.ComponentProps['loaderData']
 export type GuestOrder = Page['orders'][number]
 
-/** In milliseconds: a list that stays open tells how its orders go on. */
+/** In milliseconds: how often a list that stays open is updated. */
 const ASK_EVERY = 30_000
 
-/** `null` until the shop has said what this device's orders are; `none` if it can't be asked. */
+/** `null` until the shop has answered about this device's orders; `none` if it can't be reached. */
 type Kept = readonly KeptOrder[] | null | 'none'
 
 /**
- * The orders of the page: the account's and those that this device keeps, each once, newest first. A kept order is on
- * the page that it would be on by its date.
+ * The account's orders and those that this device keeps, each once, newest first. On which page of the list a kept
+ * order is, its date decides.
  */
 export function useListedOrders(page: Page): { orders: GuestOrder[]; kept: Kept } {
   const [kept, setKept] = useState<Kept>(null)

@@ -12,8 +12,9 @@ type OrderedLine = { title: string; quantity: number; item: MenuItem | null }
 type Ordered = { lines: readonly OrderedLine[]; fulfilment: Fulfilment }
 
 /**
- * Adds to the basket what the menu still has of an order, at today's prices, names what is missing, and goes straight to
- * the checkout with the way it was ordered. A table is only known from its sign.
+ * Adds an order's items to the basket, as far as they are still on the menu, at today's prices, names those that
+ * aren't, and opens the checkout with the same fulfilment. A table isn't repeated, because only its sign says where
+ * the guest sits.
  */
 export function useOrderAgain(): (order: Ordered) => void {
   const locale = useLocale()

@@ -105,7 +105,7 @@ async function endIfOver({ watch, end }: Stream): Promise<void> {
   if (await watch.isOver?.().catch(() => false)) end()
 }
 
-/** Ends a stream whose right has ended. A database failure takes no right away. */
+/** Ends a stream that its listener may no longer read. A failure of the database doesn't end it. */
 async function endUnlessAllowed({ watch, send, end }: Stream): Promise<void> {
   const isAllowed = await watch.isStillAllowed?.().catch(() => true)
   if (isAllowed) return

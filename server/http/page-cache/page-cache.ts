@@ -60,7 +60,7 @@ export function createPageCache({ render, addresses, clock, onFault }: Parts): P
     return { answer, until: answer ? clock() + TRY_AGAIN_AFTER : Number.NEGATIVE_INFINITY }
   }
 
-  /** A page that came out as it was keeps what was compressed of it. */
+  /** A page that is rendered again with the same result keeps its compressed copies. */
   function asBefore(asked: string, made: PublicPage): PublicPage {
     const before = lastMade.get(asked)
     return before && made.answer && isSameAnswer(made.answer, before)

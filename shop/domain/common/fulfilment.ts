@@ -6,7 +6,9 @@ export type Fulfilment = (typeof FULFILMENTS)[number]
 /** What the shop offers, and which of it guests start with. */
 type Offered = { fulfilments: readonly Fulfilment[]; firstFulfilment: Fulfilment }
 
-/** Returns what a guest starts with who hasn't chosen: the shop's first if it offers that, else pickup if it can. */
+/**
+ * Returns the fulfilment for guests who haven't chosen one: the shop's first if it offers that, else pickup if it can.
+ */
 export function startingFulfilment({ fulfilments, firstFulfilment }: Offered): Fulfilment {
   const known = [firstFulfilment, 'pickup' as const].find((way) => fulfilments.includes(way))
   return known ?? fulfilments[0] ?? 'pickup'

@@ -59,7 +59,7 @@ export const MIN_PROMISE_MINUTES = 1
 export const MAX_PROMISE_MINUTES = 240
 /** How much longer every promise may be during a rush. */
 export const MAX_RUSH_MINUTES = 120
-/** A day and a bit: longer than what is left of any business day. */
+/** Longer than what is left of any business day, which has up to 25 hours when clocks change. */
 export const MAX_CONTROL_MINUTES = 1500
 /** Of a kitchen screen, and of who is at it. */
 export const MAX_DEVICE_NAME_LENGTH = 60

@@ -4,7 +4,7 @@ import type { PaymentState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 
 /**
- * Where an order stands that a guest's device keeps, as programs and browsers are told. Instants in epoch
+ * The status of an order that a guest's device keeps, as programs and browsers receive it. Instants in epoch
  * milliseconds, money in minor units.
  */
 export type KeptOrder = {
@@ -20,7 +20,9 @@ export type KeptOrder = {
   promisedAt: number
   /** When the guest has it: the same, and for a delivery the road as well. */
   hasItAt: number
-  /** When the guest was first told to have it, if the kitchen has delayed it since; null: that still holds. */
+  /**
+   * When the guest would have it by the first promise, if the kitchen has delayed it since; null: that still holds.
+   */
   saidAt: number | null
   total: number
   /** What was ordered, if that was asked for. */

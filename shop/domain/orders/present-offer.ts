@@ -21,7 +21,7 @@ export type PresentOffer = {
   opensAt: number | null
   /** The last instant at which the item can be ordered in the present opening. */
   lastOrderAt: number | null
-  /** From when on a guest is told that this is near. */
+  /** From this instant on guests are warned that it is near. */
   lastOrdersFrom: number | null
   /** The first free slot at the counter, while it can't be had as soon as possible. */
   later: LaterSlot | null
@@ -47,8 +47,9 @@ export function lastOrdersFrom(lastOrderAt: number | null): number | null {
 }
 
 /**
- * Returns what counts at an instant, the first of: paused, all sold out, closed, last orders, rush, open. The
- * menu's page holds a copy of its source, so it names nothing outside of itself.
+ * Returns the state of the offer at an instant, the first that applies of: paused, all sold out, closed, last orders,
+ * rush, open. The menu's page has a copy of this function's source in an inline script, so it uses no other name of
+ * this file.
  */
 export function offerState(offer: SteadyOffer, now: number): OfferState {
   const { pausedUntil, soldOutUntil, closesAt, opensAt, lastOrderAt, lastOrdersFrom } = offer

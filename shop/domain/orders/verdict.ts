@@ -3,7 +3,7 @@ import { isMade, type OrderState } from './order-states.ts'
 /** What was wrong with an order, as its guest chooses it. */
 export const FAULTS = ['late', 'cold', 'missing', 'wrong'] as const
 
-/** What a guest says of an order that was handed over. No marks: the shop hears what it can put right. */
+/** A guest's verdict on an order that was handed over. No marks or stars: the shop can put right what it can name. */
 export const VERDICTS = ['right', ...FAULTS] as const
 
 export type Verdict = (typeof VERDICTS)[number]

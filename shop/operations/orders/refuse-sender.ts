@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 import { blockSender, isBlockTime, isSender } from '../kitchen/block-sender.ts'
 import { advanceOrder } from './advance-order.ts'
 
-/** Its reason is what the guests are told. */
+/** The reason is shown to the guests. */
 export type RefuseSenderInput = GivenReason & {
   /** The fingerprint that the board shows. */
   sender: string

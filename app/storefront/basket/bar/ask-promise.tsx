@@ -12,10 +12,12 @@ import { usePricedBasket } from '../state/use-priced-basket.ts'
 import type { BarPromise } from './bar-link.tsx'
 import { nextFreeSlot } from './next-free-slot.ts'
 
-/** In milliseconds: nobody reads a promise that is older. */
+/** In milliseconds: how long the bar may show one answer of the shop. */
 const ASK_EVERY = 15_000
 
-/** Asks the shop when the basket is hot and what it costs, as the basket's page does, and tells the bar. */
+/**
+ * Asks the shop when the basket is hot and what it costs, as the basket's page does, and hands the answer to the bar.
+ */
 export default function AskPromise({ onAnswer }: { onAnswer: (answer: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
   const place = placeIn(draft)

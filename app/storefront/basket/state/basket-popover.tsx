@@ -44,7 +44,7 @@ export function BasketButton({ handlers }: { handlers: Readout['ofButton'] }) {
 /** The popover of that button: the items with their quantities, and a link to the basket. */
 export function BasketPopover({ handlers }: { handlers: Readout['ofPopover'] }) {
   const locale = useLocale()
-  // Nobody sees it at the tap that changes it, so what is seen comes first.
+  // Closed while items are added, so it may be rendered after what the tap changes in sight.
   const basket = useDeferredValue(useBasketStore())
   const follow = useFollowLink(picturesInBasket)
   return (

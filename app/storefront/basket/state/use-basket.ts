@@ -29,20 +29,23 @@ function useFulfilment(): Fulfilment {
   return isChosen ? fulfilment : startingFulfilment(facts)
 }
 
-/** The pictures of what is in the basket, what came last first. */
+/** The pictures of the items in the basket, the newest first. */
 export function picturesInBasket(): string[] {
   const { lines } = useBasketStore.getState()
   return lines.toReversed().flatMap(({ shown }) => shown.pictureId ?? [])
 }
 
-/** The number of pieces in the basket; 0 until it is known. Follows a change in a task of its own. */
+/**
+ * The number of pieces in the basket; 0 until it is known. Updated in a task after the tap, so that the tap is painted
+ * first.
+ */
 export function useBasketCount(): number {
   return useDeferredValue(useBasketStore((state) => count(state.lines)))
 }
 
 /**
- * How many of an item are in the basket, with any options; 0 until it is known. Follows a change in a task of its own,
- * so that what a tap moves is painted first.
+ * How many of an item are in the basket, with any options; 0 until it is known. Updated in a task after the tap, so
+ * that the tap is painted first.
  */
 export function useQuantityOf(itemId: string): number {
   return useDeferredValue(

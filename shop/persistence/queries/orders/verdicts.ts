@@ -2,7 +2,7 @@ import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { GuestVerdict } from '#shop/domain/orders/verdict.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Returns what an order's guest has said of it, null while nothing; undefined for an unknown order. */
+/** Returns the state of an order and the verdict of its guest; null for no verdict, undefined for an unknown order. */
 export async function readVerdict(
   reader: Selector,
   orderId: string,
