@@ -102,6 +102,25 @@ journey(
       await page.waitForURL('/checkout')
       await page.getByRole('radio', { name: time, checked: true }).waitFor()
     }
+
+    // A page that was kept from the break, with an answer from after it before the app has started.
+    const body = await (await page.request.get('/')).text()
+    await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 0, reason: '', by: 'cook' }))
+    await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).toBeNull()
+    const json = await promise()
+    await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    await page.route('/api/promise', (route) => route.fulfill({ json }))
+    const answered = page.waitForResponse(/\/api\/promise$/)
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/')
+    await page
+      .locator('.hero')
+      .getByRole('button', { name: /^Add Basket|One/ })
+      .first()
+      .waitFor()
   },
 )
 
