@@ -221,10 +221,10 @@ twoScreens(
     const { guest: page, kitchen } = await together()
     await checkoutOfTwo(page)
     await sayWho(page, 'twice@example.com')
-    await page.getByRole('checkbox', { name: /^Remember me/ }).check()
     await untilPriced(page)
     await placeOrder(page)
     const first = await placedOrder(page)
+    await page.getByRole('button', { name: 'Remember me' }).tap()
     const order = { ...first, version: 1, origin: shop.origin } as Placed
     for (const action of ['accept', 'start', 'finish', 'complete'] as const)
       await step(kitchen, order, action)

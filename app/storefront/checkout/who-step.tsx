@@ -5,13 +5,17 @@ import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The guest's name and one way to reach them. A table needs neither. */
+/**
+ * The guest's name and one way to reach them. A table needs neither. Who is remembered can be forgotten here; others are
+ * asked once they have ordered.
+ */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { about, fulfilment, isKnownGuest, remembers, remember } = checkout
   const isDelivery = fulfilment === 'delivery'
   const [isLine, setIsLine] = useState(isKnownGuest && !(isDelivery && about('phone').value === ''))
   const [isChanging, setIsChanging] = useState(false)
+  const [wasRemembered] = useState(remembers)
   if (isLine && [about('name'), about('phone'), about('email')].some(({ error }) => error)) {
     setIsLine(false)
   }
@@ -45,11 +49,13 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
           <ContactField checkout={checkout} />
         )}
       </div>
-      <CheckField
-        label={m.checkout_remember({}, { locale })}
-        checked={remembers}
-        onChange={({ target }) => remember(target.checked)}
-      />
+      {wasRemembered ? (
+        <CheckField
+          label={m.checkout_remember({}, { locale })}
+          checked={remembers}
+          onChange={({ target }) => remember(target.checked)}
+        />
+      ) : null}
     </Step>
   )
 }

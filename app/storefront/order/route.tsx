@@ -55,6 +55,7 @@ import { OrderRail } from './order-rail.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { orderTitle } from './order-title.ts'
 import { PayNow } from './pay-now.tsx'
+import { RememberGuest } from './remember-guest.tsx'
 import { OrderStack } from './stack/order-stack.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -213,6 +214,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             />
           )}
           {isMade(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
+          {hasEnded ? null : <RememberGuest />}
           <VerdictForm token={params.token} {...loaderData.verdict} />
           {hasEnded ? null : <OrderMail status={loaderData.mail} />}
         </div>
