@@ -15,6 +15,7 @@ const facts = {
     ],
   }),
   feeVaries: false,
+  asksPlace: false,
   logo: null,
 }
 

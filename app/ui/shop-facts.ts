@@ -11,6 +11,8 @@ export type ShopFacts = PublicSettings & {
   deliveryFee: MinorUnits
   /** Whether the fee depends on the place. */
   feeVaries: boolean
+  /** Whether it delivers by zone, so that the ride depends on the address. */
+  asksPlace: boolean
 }
 
 /** `styles` are the shop's colours, see ground-styles.ts; `origin` is the shop's public address. */

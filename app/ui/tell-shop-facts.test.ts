@@ -6,6 +6,7 @@ test('pages get exactly these settings', () => {
   expect(Object.keys(shopFacts({ settings: shopSettings(), logo: null })).toSorted()).toEqual([
     'acceptWithinMinutes',
     'address',
+    'asksPlace',
     'currency',
     'deliveryFee',
     'description',

@@ -9,5 +9,6 @@ type ShownShop = { settings: ShopSettings; logo: Picture | null }
 /** Returns what every page may know about the shop. For loaders only: it imports the schema of all settings. */
 export function shopFacts({ settings, logo }: ShownShop): ShopFacts {
   const { least: deliveryFee, varies: feeVaries } = deliveryFees(settings)
-  return { ...publicSettings(settings), logo, deliveryFee, feeVaries }
+  const asksPlace = settings.zones.length > 0
+  return { ...publicSettings(settings), logo, deliveryFee, feeVaries, asksPlace }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
@@ -94,14 +94,7 @@ journey(
     const [burger, drink] = await checkoutOfTwo(page)
     const products = burger.money + drink.money
     await choose(page, 'How', /^Delivery/)
-    const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
-    // Pages notice a change of the settings within a second.
-    const reload = async () => {
-      await visit(page, '/basket')
-      await untilPriced(page)
-      return headline.count()
-    }
-    await expect.poll(reload).toBe(1)
+    const headline = await untilOffTheGriddle(page)
     for (const path of ['/basket', '/checkout']) {
       await visit(page, path)
       await untilPriced(page)
@@ -146,13 +139,17 @@ journey(
 )
 
 journey(
-  'a postcode that we ride to is asked once, and stays on the device',
+  'a postcode that we ride to is asked once, and stays on the device; no page says a time at the door before',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }] })
     const { page, newTab } = await guest()
     await checkoutOfTwo(page)
     await choose(page, 'How', /^Delivery/)
+    await untilOffTheGriddle(page)
+    await visit(page, '/')
+    await page.getByRole('link', { name: /^2 items Off the griddle \d\d:\d\d / }).click()
+    await page.waitForURL('/checkout')
     await page.getByRole('textbox', { name: 'Postcode' }).fill('SE1 9GF')
     await page.getByText('Near: we ride there').waitFor()
     await page.close()
@@ -162,6 +159,18 @@ journey(
     await later.getByRole('heading', { level: 1, name: /^At your door by/ }).waitFor()
   },
 )
+
+/** Pages notice a change of the settings within a second. */
+async function untilOffTheGriddle(page: Page): Promise<Locator> {
+  const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
+  const reload = async () => {
+    await visit(page, '/basket')
+    await untilPriced(page)
+    return headline.count()
+  }
+  await expect.poll(reload).toBe(1)
+  return headline
+}
 
 /** Expects the main button to be as high at every width, and none of its lines to wrap or to be cut. */
 async function expectOneLineEach(page: Page): Promise<void> {

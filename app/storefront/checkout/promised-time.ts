@@ -4,10 +4,9 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { type PromisedPlace, promisedInstant } from './promised-instant.ts'
 import { useSlotTime } from './use-slot-time.ts'
-
-/** Where the promised time holds: `griddle` is a delivery whose ride isn't known yet. */
-type PromisedPlace = 'counter' | 'door' | 'table' | 'griddle'
 
 /** The one time of the page, in the words of its headline and its button. */
 export type PromisedTime = {
@@ -25,23 +24,14 @@ type Asked = {
   /** The instant of the chosen or offered slot; null is as soon as possible. */
   slot: number | null
   table: string
-  /** Whether the minutes on the road are known; with zones they aren't before the postcode. */
-  knowsRoad: boolean
 }
 
 /** Returns what is promised, so that headline, button and ways all print the same time. */
-export function usePromisedTime({
-  fulfilment,
-  quote,
-  slot,
-  table,
-  knowsRoad,
-}: Asked): PromisedTime {
+export function usePromisedTime({ fulfilment, quote, slot, table }: Asked): PromisedTime {
   const locale = useLocale()
   const { time, dayIfNotToday } = useSlotTime()
-  const promise = quote?.promise ?? null
-  const place = placeOf(fulfilment, knowsRoad || slot !== null)
-  const at = slot ?? (promise && timeAt(promise, place))
+  const { asksPlace } = useShopFacts()
+  const { place, at } = promisedInstant({ fulfilment, asksPlace, quote, slot })
   if (at === null)
     return { lead: m.checkout_lead_wait({}, { locale }), time: null, buttonNote: '', note: '' }
   const words = { time: time(at), table }
@@ -52,18 +42,8 @@ export function usePromisedTime({
     buttonNote: day
       ? m.checkout_button_day({ day, ...words }, { locale })
       : BUTTON_NOTES[place](words, { locale }),
-    note: noteOf(slot === null ? promise : null, place, time, locale),
+    note: noteOf(slot === null ? (quote?.promise ?? null) : null, place, time, locale),
   }
-}
-
-function placeOf(fulfilment: Fulfilment, knowsRoad: boolean): PromisedPlace {
-  if (fulfilment === 'delivery') return knowsRoad ? 'door' : 'griddle'
-  return fulfilment === 'table' ? 'table' : 'counter'
-}
-
-/** The promised instant as soon as possible; at the door that is after the ride. */
-function timeAt({ readyAt, reasons }: OrderPromise, place: PromisedPlace): number {
-  return place === 'door' ? readyAt + reasons.zoneMinutes * 60_000 : readyAt
 }
 
 function noteOf(

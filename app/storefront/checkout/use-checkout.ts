@@ -68,7 +68,7 @@ export function useCheckout(
 
   const live = priced.isConfirmed ? (quote?.refusals ?? []) : []
   const refusals = distinct([...live, ...placing.shownRefusals.refusals])
-  const { offered, promised } = useTimes(fulfilment, draft, refusals, quote, delivery)
+  const { offered, promised } = useTimes(fulfilment, draft, refusals, quote)
   return {
     ...pricing,
     delivery,
@@ -167,7 +167,6 @@ function useTimes(
   draft: Draft,
   refusals: readonly CheckoutRefusal[],
   quote: QuoteAnswer | undefined,
-  { asksPostcode, asksPoint }: DeliveryTerms,
 ) {
   const against = refusals.filter((each) => spotOf(each) === 'when')
   const offered = offeredTime(draft.slot, against, quote)
@@ -176,7 +175,6 @@ function useTimes(
     quote,
     slot: offered?.slot ?? draft.slot,
     table: draft.typed.table,
-    knowsRoad: (!asksPostcode && !asksPoint) || (quote?.zone ?? null) !== null,
   })
   return { offered, promised }
 }

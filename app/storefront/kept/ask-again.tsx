@@ -29,7 +29,7 @@ export default function AskAgain({ again: { kept, lines }, hotAt }: AskAgainProp
     const isDelivered = fulfilment === 'delivery'
     const question = { lines: asked, fulfilment, ...(isDelivered && place ? { place } : {}) }
     const answer = await askQuote(question, new AbortController().signal)
-    if (typeof answer !== 'object') return false
+    if (!answer) return false
     const { promise, totals, isLeastFee, roadMinutes } = answer
     if (promise) {
       const hasItAt = promise.readyAt + roadMinutes * MINUTE

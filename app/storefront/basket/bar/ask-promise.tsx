@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
+import { type PromisedPlace, promisedInstant } from '#app/storefront/checkout/promised-instant.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
+import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { useAsking } from '#app/ui/use-asking.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
@@ -43,16 +45,18 @@ function usePromiseText(
   const locale = useLocale()
   const { time, dayIfNotToday, timeAndDay } = useSlotTime()
   const { fulfilment } = useBasket()
-  if (!quote) return ''
-  const { promise } = quote
-  const slot = chosen ?? (promise ? null : nextFreeSlot(quote))
-  const knowsRoad = slot !== null || !quote.isLeastFee
-  const road = fulfilment === 'delivery' && knowsRoad ? quote.roadMinutes * 60_000 : 0
-  const at = slot ?? (promise && promise.readyAt + road)
-  if (at === null || at === undefined) return ''
-  const words = { time: time(at), table }
+  const { asksPlace } = useShopFacts()
+  const next = quote && !quote.promise ? nextFreeSlot(quote) : null
+  const slot = chosen ?? next ?? null
+  const { place, at } = promisedInstant({ fulfilment, asksPlace, quote, slot })
+  if (!quote || at === null) return ''
   if (dayIfNotToday(at) !== null) return timeAndDay(at)
-  if (fulfilment === 'table') return m.basket_bar_table(words, { locale })
-  if (fulfilment === 'pickup') return m.basket_bar_hot(words, { locale })
-  return knowsRoad ? m.basket_bar_door(words, { locale }) : m.basket_bar_griddle(words, { locale })
+  return TEXTS[place]({ time: time(at), table }, { locale })
+}
+
+const TEXTS: Record<PromisedPlace, Message<{ time: string; table: string }>> = {
+  counter: m.basket_bar_hot,
+  door: m.basket_bar_door,
+  table: m.basket_bar_table,
+  griddle: m.basket_bar_griddle,
 }

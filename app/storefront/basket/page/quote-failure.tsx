@@ -4,14 +4,18 @@ import { m } from '#messages'
 import type { QuoteStatus } from '../state/use-quote.ts'
 
 /**
- * Says that the prices come from the browser, why, and that it will retry. If the shop can't be reached or
+ * Says that the prices come from the browser, and that it will retry. If the shop can't be reached or
  * can't take orders at all, a note above says so instead.
  */
-export function QuoteFailure({ asking: { failure, isAsking, askAgain } }: { asking: QuoteStatus }) {
+export function QuoteFailure({
+  asking: { isUnanswered, isAsking, askAgain },
+}: {
+  asking: QuoteStatus
+}) {
   const locale = useLocale()
   const isShownAbove = useOrderingIsDown()
   const isLost = useIsConnectionLost()
-  if (!failure || isLost || isShownAbove) return null
+  if (!isUnanswered || isLost || isShownAbove) return null
   return (
     <div className="notice notice--bad basket-failure">
       <p role="alert">

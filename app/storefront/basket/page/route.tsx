@@ -4,7 +4,6 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
-import { type DeliveryTerms, deliveryTerms } from '#app/storefront/checkout/delivery-terms.ts'
 import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
 import { PromiseBand } from '#app/storefront/checkout/promise-band.tsx'
@@ -31,8 +30,8 @@ import '../../checkout/purchase.css'
 import '../../checkout/checkout.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu, settings } = await readContent(context.get(shopContext).read)
-  return { menu, delivery: deliveryTerms(settings), headerGround: 'griddle' }
+  const { menu } = await readContent(context.get(shopContext).read)
+  return { menu, headerGround: 'griddle' }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -45,22 +44,21 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const [draft] = useState(loadDraft)
   const { ready, priced, asking } = usePricedBasket(wishesOf(draft))
-  const { menu, delivery } = loaderData
+  const { menu } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return <FilledBasket {...{ menu, delivery, draft, priced, asking }} />
+  return <FilledBasket {...{ menu, draft, priced, asking }} />
 }
 
 type FilledBasketProps = {
   menu: Menu
-  delivery: DeliveryTerms
   draft: Draft
   priced: PricedBasket
   asking: QuoteStatus
 }
 
-function FilledBasket({ menu, delivery, draft, priced, asking }: FilledBasketProps) {
+function FilledBasket({ menu, draft, priced, asking }: FilledBasketProps) {
   const locale = useLocale()
   const { fulfilment } = useBasket()
   const quote = asking.answer?.quote
@@ -69,7 +67,6 @@ function FilledBasket({ menu, delivery, draft, priced, asking }: FilledBasketPro
     quote,
     slot: draft.slot,
     table: draft.typed.table,
-    knowsRoad: (!delivery.asksPostcode && !delivery.asksPoint) || (quote?.zone ?? null) !== null,
   })
   const isAtTable = fulfilment === 'table' && draft.tableSign !== ''
   return (

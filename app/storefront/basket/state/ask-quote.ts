@@ -11,16 +11,13 @@ import type { Enquiry } from '#shop/domain/pricing/quote.ts'
 /** What a page asks about its basket. `slot` is an instant; null or undefined is as soon as possible. */
 export type Question = Enquiry & { slot?: number | null; withSlots?: boolean }
 
-/** Why there is no answer: no connection, or a failure of the shop. */
-export type NoAnswer = 'offline' | 'fault'
-
 const PATIENCE_MS = 10_000
 
-/** Asks the shop for prices. Returns why there is no answer, and never throws. */
+/** Asks the shop for prices. Returns null if there is no answer, and never throws. */
 export async function askQuote(
   question: Question,
   signal: AbortSignal,
-): Promise<QuoteAnswer | NoAnswer> {
+): Promise<QuoteAnswer | null> {
   try {
     const response = await fetch(href('/api/quote'), {
       method: 'POST',
@@ -29,10 +26,10 @@ export async function askQuote(
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
     noteOrdering(response)
-    if (!response.ok) return 'fault'
+    if (!response.ok) return null
     return parseQuoteAnswer((await response.json()) as ReleasedQuoteAnswer)
   } catch {
     if (!signal.aborted) connection.noteSilence()
-    return navigator.onLine ? 'fault' : 'offline'
+    return null
   }
 }

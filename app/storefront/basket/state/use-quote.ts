@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { askQuote, type NoAnswer, type Question } from './ask-quote.ts'
+import { askQuote, type Question } from './ask-quote.ts'
 import { askedLine, type BasketLine } from './basket-line.ts'
 import type { Answer } from './price-lines.ts'
 
 export type QuoteStatus = {
   answer: Answer | undefined
   isAsking: boolean
-  /** Why the last request got no answer. */
-  failure: NoAnswer | undefined
+  /** Whether the last request got no answer. */
+  isUnanswered: boolean
   askAgain: () => void
 }
 
@@ -24,7 +24,8 @@ export type Wishes = Omit<Question, 'lines'>
 export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteStatus {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
   const [answered, setAnswered] = useState<Answered>()
-  const [failure, setFailure] = useState<{ reason: NoAnswer }>()
+  /** The requests without an answer since the last answer. */
+  const [failures, setFailures] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
@@ -35,26 +36,26 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
     if (isEmpty) return
     return after(answered ? AFTER_CHANGE_MS : 0, async (signal) => {
       setIsAsking(true)
-      const outcome = await askQuote(JSON.parse(question), signal)
+      const quote = await askQuote(JSON.parse(question), signal)
       if (signal.aborted) return
       setIsAsking(false)
-      if (typeof outcome === 'object') setAnswered({ question, quote: outcome })
-      setFailure(typeof outcome === 'object' ? undefined : { reason: outcome })
+      if (quote) setAnswered({ question, quote })
+      setFailures((before) => (quote ? 0 : before + 1))
     })
   }, [isEmpty, question, attempt])
 
   useEffect(() => {
-    if (!failure) return
+    if (failures === 0) return
     window.addEventListener('online', askAgain)
     const stopWaiting = after(AFTER_FAILURE_MS, askAgain)
     return () => {
       window.removeEventListener('online', askAgain)
       stopWaiting()
     }
-  }, [failure, askAgain])
+  }, [failures, askAgain])
 
   const answer = answered && answerIn(answered, question)
-  return { answer, isAsking, failure: failure?.reason, askAgain }
+  return { answer, isAsking, isUnanswered: failures > 0, askAgain }
 }
 
 function answerIn(answered: Answered, question: string): Answer {
