@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -11,6 +12,12 @@ export async function openAllDay(shop: RunningShop): Promise<void> {
     await writeSettings(tx, { openingHours: ALWAYS_OPEN, zones: [] })
     await tx.updateTable('items').set({ sold_out_until: null }).execute()
   })
+}
+
+/** Waits until the server has seen that: it may show pages from before for some seconds. */
+export async function untilServedOpen(page: Page): Promise<void> {
+  const served = async () => (await page.request.get('/')).text()
+  await expect.poll(served, { timeout: 20_000 }).not.toContain('data-state="closed"')
 }
 
 /** Goes to the checkout with a burger and a drink for pickup. */

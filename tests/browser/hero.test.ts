@@ -4,7 +4,7 @@ import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { addToBasket, visit } from './actions.ts'
-import { choose, openAllDay } from './checkout-actions.ts'
+import { choose, openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { countShifts, shifts } from './layout-shifts.ts'
 
@@ -15,8 +15,7 @@ journey(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ offline: true })
-    const served = async () => (await page.request.get('/')).text()
-    await expect.poll(served, { timeout: 15_000 }).not.toContain('data-state="closed"')
+    await untilServedOpen(page)
     await page.route(/\/assets\/.*\.js$|\/api\//, (route) => route.abort())
     await page.addInitScript(countShifts)
     await page.goto('/')
@@ -30,6 +29,7 @@ journey(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest()
+    await untilServedOpen(page)
     const kept = await (await page.request.get('/')).text()
     const body = kept.replaceAll(/"minutes":\d+/g, '"minutes":95')
     expect(body).not.toBe(kept)

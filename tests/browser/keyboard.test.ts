@@ -2,19 +2,32 @@ import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { newPerson, openLogin } from './account-actions.ts'
 import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './actions.ts'
-import { openAllDay } from './checkout-actions.ts'
+import { openAllDay, placedOrder, untilServedOpen } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 import { backTo, focused, tabTo, typeInto } from './keyboard-actions.ts'
+import { openBoard, shift, stateOf, ticket } from './kitchen-actions.ts'
+import { expectReads } from './screen-reader.ts'
+import { untilHeadline } from './two-screens-actions.ts'
 
 const DELIVERY_FEE = 5.65
 
-journey.for(SIZES)(
-  'on a %s a basket is filled, approved and ordered by keyboard alone',
-  async (size, { guest, shop }) => {
+/** From the narrowest window on, in both colour schemes; phones of 390 px have journeys of their own. */
+const WINDOWS = [
+  { width: 320, height: 568, colorScheme: 'dark', phone: '020 7946 0957' },
+  { width: 820, height: 1180, colorScheme: 'light', phone: '020 7946 0958' },
+  { width: 1440, height: 900, colorScheme: 'dark', phone: '020 7946 0959' },
+] as const
+
+shift.for(WINDOWS)(
+  'at $width px, $colorScheme, a basket is filled and ordered by keyboard alone, as a screen reader reads it, until the kitchen accepts',
+  async ({ width, height, colorScheme, phone }, { guest, works, shop }) => {
     await openAllDay(shop)
-    const { page } = await guest({ size })
+    const { page } = await guest({ viewport: { width, height }, colorScheme })
+    await untilServedOpen(page)
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
+    await untilHeadline(page, /^Order now, hot at/)
+    await expectReads(page, ...MENU(burger.title))
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
     await page.keyboard.press('Enter')
@@ -28,6 +41,7 @@ journey.for(SIZES)(
     await page.waitForURL('/basket')
     await page.locator('main:focus').waitFor()
     await page.locator('.rows[aria-busy="false"]').waitFor()
+    await expectReads(page, ...BASKET(burger.title))
     await tabTo(page, `One less ${burger.title}`)
     await page.keyboard.press('Enter')
     await expectBasketCount(page, 1)
@@ -36,15 +50,99 @@ journey.for(SIZES)(
     await page.waitForURL('/checkout')
     await page.locator('main:focus').waitFor()
     await page.locator('.rows[aria-busy="false"]').waitFor()
+    await expectReads(page, ...CHECKOUT)
     await typeInto(page, 'Street and number', '1 Example Street')
     await typeInto(page, 'Name', 'Ada Guest')
-    await typeInto(page, 'Phone number', `020 7946 0${size === 'phone' ? 958 : 959}`)
+    await typeInto(page, 'Phone number', phone)
     const total = dollars(burger.money + DELIVERY_FEE).replace('$', '\\$')
     await tabTo(page, new RegExp(`^Place order at your door by \\d\\d:\\d\\d ${total}$`))
     await page.keyboard.press('Enter')
-    await page.waitForURL('/order/*')
+    const { id, number } = await placedOrder(page)
+    await untilHeadline(page, /^Sent, at your door by \d\d:\d\d$/)
+    await expectReads(page, ...ORDER(burger.title))
+    const { page: kitchen } = await works('kitchen')
+    await openBoard(kitchen)
+    const accept = ticket(kitchen, Number(number)).getByRole('button', {
+      name: 'Accept',
+      exact: true,
+    })
+    await accept.press('Enter')
+    await untilHeadline(page, /^Accepted, at your door by \d\d:\d\d$/)
+    expect(await stateOf(shop, String(id))).toBe('accepted')
   },
 )
+
+/** What a screen reader meets on each page of the way. */
+const MENU = (burger: string) =>
+  [
+    '/',
+    [
+      'link "Skip to content"',
+      'banner',
+      'button "Basket, 0 items"',
+      'main',
+      /^heading "Order now, hot at \d\d:\d\d" \[level=1\]/,
+      'heading "Menu" [level=2]',
+      'navigation "Find food"',
+      'region "Burgers"',
+      `heading "${burger}" [level=3]`,
+      `button "Add Basket: ${burger}"`,
+      `link "Order ${burger}"`,
+      'contentinfo',
+    ],
+  ] as const
+
+const BASKET = (burger: string) =>
+  [
+    '/basket',
+    [
+      'main',
+      /^heading "At your door by \d\d:\d\d" \[level=1\]/,
+      'group "Pickup or delivery"',
+      /^radio "Delivery .*" \[checked\]/,
+      'list "My Basket"',
+      `heading "${burger}" [level=3]`,
+      `button "Remove ${burger}"`,
+      `group "${burger}, quantity"`,
+      'region "Order Amount"',
+      'term: Delivery fee',
+      /^status: Basket total \$/,
+      /^link "Basket Approve at your door by \d\d:\d\d \$/,
+    ],
+  ] as const
+
+const CHECKOUT = [
+  '/checkout',
+  [
+    'main',
+    /^heading "At your door by \d\d:\d\d" \[level=1\]/,
+    'group "How"',
+    'textbox "Street and number"',
+    'heading "Who" [level=2]',
+    'textbox "Name"',
+    'textbox "Phone number"',
+    'group: Note for the kitchen',
+    'paragraph: Pay At the door, cash or card',
+    'region "Order Amount"',
+    /^button "Place order at your door by \d\d:\d\d \$/,
+  ],
+] as const
+
+const ORDER = (burger: string) =>
+  [
+    '/order/:token',
+    [
+      'main',
+      'status',
+      /^heading "Sent, at your door by \d\d:\d\d" \[level=1\]/,
+      'list "What has happened"',
+      /^listitem: \d\d:\d\d Sent/,
+      `button "Tell me when it's ready"`,
+      'region "Receipt"',
+      `listitem: 1 × ${burger}`,
+      'link "Cancel this order"',
+    ],
+  ] as const
 
 journey.for(SIZES)('on a %s a message is sent by keyboard alone', async (size, { guest }) => {
   const { page } = await guest({ size })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
-import { openAllDay } from './checkout-actions.ts'
+import { openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { untilPagesKept } from './kept-pages.ts'
 
@@ -13,6 +13,7 @@ journey(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page, context } = await guest({ offline: true })
+    await untilServedOpen(page)
     const document = await menuWithBasket(page)
     const [burger] = await firstAndLast(page)
     const dish = page.getByRole('heading', { level: 1, name: burger.title })
