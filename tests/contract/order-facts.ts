@@ -110,10 +110,10 @@ async function writeKitchen(tx: Writer, { below, pick }: Chance): Promise<void> 
 
 async function writeOrders(tx: Writer, { below, pick }: Chance): Promise<void> {
   const count = pick([0, 1, 5, 30, 130])
-  for (let at = 0; at < count; at += 1) {
+  const orders = Array.from({ length: count }, (_, at) => {
     const wide = pick(NETWORKS)
     const minutes = below(12)
-    const order = orderRow({
+    return orderRow({
       id: `order-${at}`,
       number: at + 1,
       state: pick(STATE_NAMES),
@@ -132,8 +132,8 @@ async function writeOrders(tx: Writer, { below, pick }: Chance): Promise<void> {
       vouched: pick([null, ...VOUCHED_BY]),
       waits: pick([null, null, ...WAIT_REASONS]),
     })
-    await tx.insertInto('orders').values(order).execute()
-  }
+  })
+  if (count > 0) await tx.insertInto('orders').values(orders).execute()
 }
 
 async function writeAsker(tx: Writer, { below, pick }: Chance): Promise<void> {

@@ -15,7 +15,9 @@ type DatabaseOptions = {
 /** Creates a database for one test. */
 export async function makeDatabase({ server, template }: DatabaseOptions): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(server, `create database ${name} template ${template ?? 'template0'}`)
+  const copy = `template ${template ?? 'template0'} strategy file_copy`
+  // Copying files takes half of what copying block by block through the log does.
+  await administer(server, `create database ${name} ${copy}`)
   return {
     url: databaseAt(server, name),
     [Symbol.asyncDispose]: () => administer(server, `drop database ${name} with (force)`),
