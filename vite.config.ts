@@ -3,8 +3,10 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import routerSettings from './react-router.config.ts'
+import { leanReact } from './vite/lean-react.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { patientRouter } from './vite/patient-router.ts'
+import { plainMessages } from './vite/plain-messages.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
@@ -15,11 +17,12 @@ export default defineConfig(({ command }) => ({
       strategy: NO_PRESENT_LOCALE,
     }),
     writeAddresses(),
-    callMessagesDirectly(),
+    plainMessages('messages/compiled/messages'),
     keepPluralRules(),
     reactRouter(),
     patientRouter(),
     leanRouter(routerSettings),
+    leanReact(),
     recordScripts(),
   ],
   // The build clears its own folders; the pictures beside them took long to make.
@@ -42,24 +45,6 @@ const serverBuild: EnvironmentOptions = {
 
 const browserBuild: EnvironmentOptions = {
   build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } } },
-}
-
-/**
- * As long as there is one language, the function that chooses it for each message does nothing but weigh: 2 % of all scripts.
- * With a second catalogue the compiled messages look different, and nothing is replaced.
- */
-function callMessagesDirectly(): Plugin {
-  const chooser =
-    /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*return (\w+)\(inputs\)\s*\}\)/
-  return {
-    name: 'call-messages-directly',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { code: 'experimentalStaticLocale ??' },
-      handler: (code) => ({ code: code.replace(chooser, '$1'), map: null }),
-    },
-  }
 }
 
 /** To make the plural rules of a language costs more than to render a card, and they were made anew for each message. */

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { type Plugin, parseSync, Visitor } from 'vite'
+import { type Edit, edited } from './edits.ts'
 import { editRouterModules } from './router-modules.ts'
 
 /**
@@ -80,8 +81,6 @@ export function leanRouter({ ssr, routeDiscovery }: Config): Plugin {
   return editRouterModules({ name: 'lean-router', modules, edit: leanModule })
 }
 
-type Edit = { start: number; end: number; text: string }
-
 /** Returns the source of one of the router's modules, by its path in the package, without what browsers don't need. */
 export function leanModule(module: string, code: string): string {
   return edited(code, editsOf(module, code))
@@ -120,16 +119,4 @@ function editsOf(module: string, code: string): Edit[] {
 
 function placeOf({ start, end }: { start: number; end: number }) {
   return { start, end }
-}
-
-/** Of edits inside one another the outer one counts. */
-function edited(code: string, edits: Edit[]): string {
-  let result = ''
-  let at = 0
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    if (start < at) continue
-    result += code.slice(at, start) + text
-    at = end
-  }
-  return result + code.slice(at)
 }

@@ -16,6 +16,9 @@ const ORDERS =
 const FOR_FEW =
   /\/app\/(kitchen|storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(kitchen|order)_|\/node_modules\/uqr\//
 
+/** Too small for a request of their own, and shared by two pages only. */
+const SMALL = /\/app\/storefront\/(checkout\/near-slots|[\w/]+\/again-storage)\.ts$/
+
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
  * compress less well. A module goes to the first group that takes it, or stays with its page. What only the kitchen,
@@ -25,7 +28,8 @@ export function scriptGroups() {
   const isOfShell = shellModules()
   return [
     {
-      name: (id: string, modules: Modules) => (isOfShell(id, modules) ? 'shell' : null),
+      name: (id: string, modules: Modules) =>
+        SMALL.test(id) || isOfShell(id, modules) ? 'shell' : null,
       debugName: 'shell',
       priority: 5,
     },
