@@ -4,6 +4,9 @@ export const KEPT_ORDERS = 'flattop.orders'
 /** The storage key of the postcode that this device was last asked for. */
 export const KEPT_POSTCODE = 'flattop.postcode'
 
+/** The storage key of how the last order of this device was paid. */
+export const KEPT_PAYMENT = 'flattop.payment'
+
 /** The storage key of the order as filled in so far, in this tab. */
 export const DRAFT = 'flattop.checkout'
 
@@ -79,6 +82,7 @@ export function forgetVisit(): void {
   try {
     window.localStorage.removeItem(KEPT_ORDERS)
     window.localStorage.removeItem(KEPT_POSTCODE)
+    window.localStorage.removeItem(KEPT_PAYMENT)
     window.localStorage.removeItem(KEPT_HERO)
     window.localStorage.removeItem(KEPT_AGAIN)
   } catch {}

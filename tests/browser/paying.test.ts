@@ -88,17 +88,25 @@ sale(
   },
 )
 
-sale('a guest who cancels gets the held card back', async ({ guest, stripe }) => {
-  const { page } = await guest({ elsewhere: stripe.address })
-  await comeToPay(page, 'cancels@example.com')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await page.getByText('Card checked.').waitFor()
-  const before = moneyOf(stripe)
-  await page.getByText('Cancel this order').press('Enter')
-  await page.getByRole('button', { name: 'Yes, cancel' }).press('Enter')
-  await page.getByRole('status').getByText("Your card wasn't charged.").waitFor()
-  await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
-})
+sale(
+  'a guest who cancels gets the held card back, and pays by card first the next time',
+  async ({ guest, stripe }) => {
+    const { page, newTab } = await guest({ elsewhere: stripe.address })
+    await comeToPay(page, 'cancels@example.com')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByText('Card checked.').waitFor()
+    const before = moneyOf(stripe)
+    await page.getByText('Cancel this order').press('Enter')
+    await page.getByRole('button', { name: 'Yes, cancel' }).press('Enter')
+    await page.getByRole('status').getByText("Your card wasn't charged.").waitFor()
+    await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
+    await page.close()
+    const later = await newTab()
+    await checkoutOfTwo(later)
+    const first = later.locator('.pays').getByRole('radio').first()
+    expect([await first.inputValue(), await first.isChecked()]).toEqual(['card', true])
+  },
+)
 
 sale(
   'a board that was left open asks for the password before money goes back, and keeps what was typed',

@@ -85,9 +85,17 @@ export function placeIn({ typed, point }: Draft): Place | undefined {
   return { ...(postcode === '' ? {} : { postcode }), ...(point ? { point } : {}) }
 }
 
-/** What the next order starts with: the guest, their address and their table. */
-export function afterOrder({ typed, tableSign, point }: Draft): Draft {
-  return { ...EMPTY_DRAFT, typed: { ...typed, note: '', tipAmount: '' }, tableSign, point }
+/** What the next order starts with: the guest, their address and their table, and how they paid. */
+export function afterOrder(draft: Draft): Draft {
+  const { typed, tableSign, point, paysByCard, paysByWallet } = draft
+  return {
+    ...EMPTY_DRAFT,
+    typed: { ...typed, note: '', tipAmount: '' },
+    tableSign,
+    point,
+    paysByCard,
+    paysByWallet,
+  }
 }
 
 /** Fills fields that are still empty. */

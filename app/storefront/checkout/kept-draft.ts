@@ -1,4 +1,4 @@
-import { DRAFT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
+import { DRAFT, KEPT_PAYMENT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'
 
@@ -7,11 +7,11 @@ const GUEST = 'flattop.guest'
 /** The fields that are remembered for the next order. */
 const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
 
-/** The draft of this tab, with the postcode that this device was asked for before. */
+/** The draft of this tab, or one that pays as the last order did; with the postcode that this device was asked for before. */
 export function loadDraft(): Draft {
   const postcode = read('localStorage', KEPT_POSTCODE)
   return fillEmpty(
-    readDraft(read('sessionStorage', DRAFT)),
+    readDraft(read('sessionStorage', DRAFT) ?? read('localStorage', KEPT_PAYMENT)),
     typeof postcode === 'string' ? { postcode: postcode.slice(0, MAX_POSTCODE_LENGTH) } : {},
   )
 }
@@ -19,6 +19,11 @@ export function loadDraft(): Draft {
 /** Keeps a postcode that the shop delivers to, so that a device is asked once. */
 export function keepPostcode(postcode: string): void {
   write('localStorage', KEPT_POSTCODE, postcode)
+}
+
+/** Keeps how the guest wished to pay for an order, also where the shop didn't offer it for that one. */
+export function keepPayment({ paysByCard, paysByWallet }: Draft): void {
+  write('localStorage', KEPT_PAYMENT, { paysByCard, paysByWallet })
 }
 
 /** Stored while the tab is open, so that reloading or going back loses nothing. */

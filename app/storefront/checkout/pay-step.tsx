@@ -6,7 +6,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { cardText } from './refusal-text.ts'
 import type { Checkout } from './use-checkout.ts'
-import { walletOfDevice } from './wallet.ts'
+import { type Wallet, walletOfDevice } from './wallet.ts'
 
 /** How to pay: a line where there is one way, a row each where there are several. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
@@ -36,45 +36,41 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
+type PayWay = 'counter' | 'card' | Wallet
+
+/** What was chosen when the page opened, or for the last order, comes first, and stays there. */
 function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
   const locale = useLocale()
   const money = useMoney()
   const { againstCard, paysByCard, change } = checkout
   const [wallet] = useState(walletOfDevice)
-  const isWallet = wallet !== null && checkout.draft.paysByWallet
+  const online = wallet !== null && checkout.draft.paysByWallet ? wallet : 'card'
+  const chosen = paysByCard ? online : 'counter'
+  const [ways] = useState(() => waysFrom(chosen, wallet))
   const cardHow = againstCard
     ? cardText(againstCard, money, locale)
     : m.checkout_pay_card_how({}, { locale })
   return (
     <fieldset className="pays">
       <legend>{m.checkout_pay({}, { locale })}</legend>
-      <PayRow
-        value="counter"
-        name={place}
-        how={m.checkout_pay_how({}, { locale })}
-        isChosen={!paysByCard}
-        onChoose={() => change({ paysByCard: false, paysByWallet: false })}
-      />
-      {wallet ? (
+      {ways.map((way) => (
         <PayRow
-          value={wallet}
-          name={WALLETS[wallet]({}, { locale })}
-          how={cardHow}
-          isOff={againstCard !== null}
-          isChosen={paysByCard && isWallet}
-          onChoose={() => change({ paysByCard: true, paysByWallet: true })}
+          key={way}
+          value={way}
+          name={way === 'counter' ? place : ONLINE[way]({}, { locale })}
+          how={way === 'counter' ? m.checkout_pay_how({}, { locale }) : cardHow}
+          isOff={way !== 'counter' && againstCard !== null}
+          isChosen={way === chosen}
+          onChoose={() => change({ paysByCard: way !== 'counter', paysByWallet: way === wallet })}
         />
-      ) : null}
-      <PayRow
-        value="card"
-        name={m.checkout_pay_card({}, { locale })}
-        how={cardHow}
-        isOff={againstCard !== null}
-        isChosen={paysByCard && !isWallet}
-        onChoose={() => change({ paysByCard: true, paysByWallet: false })}
-      />
+      ))}
     </fieldset>
   )
+}
+
+function waysFrom(first: PayWay, wallet: Wallet | null): PayWay[] {
+  const ways: PayWay[] = ['counter', ...(wallet ? [wallet] : []), 'card']
+  return [first, ...ways.filter((way) => way !== first)]
 }
 
 type PayRowProps = {
@@ -82,11 +78,11 @@ type PayRowProps = {
   name: string
   how: string
   isChosen: boolean
-  isOff?: boolean
+  isOff: boolean
   onChoose: () => void
 }
 
-function PayRow({ value, name, how, isChosen, isOff = false, onChoose }: PayRowProps) {
+function PayRow({ value, name, how, isChosen, isOff, onChoose }: PayRowProps) {
   return (
     <label>
       <input
@@ -103,7 +99,11 @@ function PayRow({ value, name, how, isChosen, isOff = false, onChoose }: PayRowP
   )
 }
 
-const WALLETS = { apple: m.checkout_pay_apple, google: m.checkout_pay_google }
+const ONLINE = {
+  apple: m.checkout_pay_apple,
+  google: m.checkout_pay_google,
+  card: m.checkout_pay_card,
+}
 
 const PLACES = {
   pickup: m.checkout_pay_counter,

@@ -14,7 +14,7 @@ import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
 import type { QuoteStatus } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { afterOrder, type Draft, type TypedField } from './draft.ts'
-import { keepDraft, keepPostcode } from './kept-draft.ts'
+import { keepDraft, keepPayment, keepPostcode } from './kept-draft.ts'
 import { dayOfSlot, firstSlotFrom, nearSlots } from './near-slots.ts'
 import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
 import { usePromisedTime } from './promised-time.ts'
@@ -62,6 +62,7 @@ export function useCheckout(
       keepGuest(draft.typed)
       onPlaced(order)
       emptyBasket()
+      keepPayment(draft)
       keepDraft(afterOrder(draft))
     },
   })
