@@ -12,7 +12,7 @@ const CARDS =
   /\/app\/storefront\/menu\/|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
-  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|hero-saying|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
+  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
 const FOR_FEW =
   /\/app\/(kitchen|storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(kitchen|order)_|\/node_modules\/uqr\//
 

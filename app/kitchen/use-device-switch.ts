@@ -18,20 +18,20 @@ export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) =
   const isOn = useSwitches((switches) => switches[name])
   // In an effect, because the server renders the page without knowing the screen.
   useEffect(() => {
-    const kept = readKept(name)
-    if (kept !== null) useSwitches.setState({ [name]: kept === 'on' })
+    const stored = readStored(name)
+    if (stored !== null) useSwitches.setState({ [name]: stored === 'on' })
   }, [name])
   return [
     isOn,
     (wanted) => {
       useSwitches.setState({ [name]: wanted })
-      keep(name, wanted ? 'on' : 'off')
+      store(name, wanted ? 'on' : 'off')
     },
   ]
 }
 
 /** Browsers may block storage. */
-function readKept(name: DeviceSwitch): string | null {
+function readStored(name: DeviceSwitch): string | null {
   try {
     return localStorage.getItem(`kitchen.${name}`)
   } catch {
@@ -39,7 +39,7 @@ function readKept(name: DeviceSwitch): string | null {
   }
 }
 
-function keep(name: DeviceSwitch, value: string): void {
+function store(name: DeviceSwitch, value: string): void {
   try {
     localStorage.setItem(`kitchen.${name}`, value)
   } catch {

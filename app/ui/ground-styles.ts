@@ -10,13 +10,13 @@ export function groundStyles(accent: string, pictureStyles: readonly PictureStyl
 }
 
 /** Cached, because every page needs the rules and pictures seldom change. */
-const kept = new WeakMap<readonly PictureStyle[], string>()
+const cached = new WeakMap<readonly PictureStyle[], string>()
 
 function rulesOf(pictureStyles: readonly PictureStyle[]): string {
-  const known = kept.get(pictureStyles)
+  const known = cached.get(pictureStyles)
   if (known !== undefined) return known
   const rules = pictureStyles.map(pictureRules).join('')
-  kept.set(pictureStyles, rules)
+  cached.set(pictureStyles, rules)
   return rules
 }
 

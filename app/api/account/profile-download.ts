@@ -1,7 +1,7 @@
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readAccountFacts } from '#shop/persistence/queries/guests/account-facts.ts'
-import { readKeptOrders } from '#shop/persistence/queries/guests/order-guests.ts'
+import { readOrdersOf } from '#shop/persistence/queries/guests/order-guests.ts'
 import type { Route } from './+types/profile-download.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const account = { ...record, locale: visitor.locale }
   const confirmedEmail = visitor.emailConfirmed ? visitor.email.toLowerCase() : null
   const owner = { userId: visitor.id, confirmedEmail }
-  const orders = (await readKeptOrders(read, owner)).map((order) => ({
+  const orders = (await readOrdersOf(read, owner)).map((order) => ({
     ...order,
     placedAt: new Date(order.placedAt).toISOString(),
   }))

@@ -1,5 +1,5 @@
 /** The hero's texts about a guest's own order that is under way. */
-export type HeroSaying = {
+export type OrderHero = {
   token: string
   /** Gives the hero its colour. */
   phase: string
@@ -17,7 +17,7 @@ export type KeptHero = {
   /** Ignored from this instant on. */
   until: number
   /** Each holds from its instant `from` until that of the next. */
-  sayings: (HeroSaying & { from: number })[]
+  sayings: (OrderHero & { from: number })[]
 }
 
 /**
@@ -25,11 +25,11 @@ export type KeptHero = {
  * if no order is under way as far as the device knows. The menu's page has a copy of this function's source in an
  * inline script, so it uses no other name of this file.
  */
-export function readHeroSaying(
+export function readOrderHero(
   ordersText: string | null,
   heroText: string | null,
   now: number,
-): HeroSaying | null {
+): OrderHero | null {
   try {
     const { orders } = JSON.parse(ordersText ?? '')
     const { until, sayings }: KeptHero = JSON.parse(heroText ?? '')

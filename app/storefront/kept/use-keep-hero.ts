@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { storeHero } from '#app/visitor/kept-storage.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { type HeroPlace, heroSaying, overdueFrom, type RunningOrder } from './hero-saying.ts'
 import type { KeptHero } from './kept-hero.ts'
 import { isRunning, type KeptEntry } from './kept-list.ts'
+import { type HeroPlace, orderHero, overdueFrom, type RunningOrder } from './order-hero.ts'
 import { useKeptOrders } from './use-kept-orders.ts'
 
 const MINUTE = 60_000
@@ -32,11 +32,11 @@ export function heroToKeep(
   const running = entries.flatMap(({ token, status }): RunningOrder[] =>
     status && isRunning(status) ? [{ token, status }] : [],
   )
-  const saying = heroSaying(running, now, place)
+  const saying = orderHero(running, now, place)
   const status = running.find(({ token }) => token === saying?.token)?.status
   if (!saying || !status) return null
   const overdue = overdueFrom(status)
-  const later = overdue !== null && overdue > now ? heroSaying(running, overdue, place) : null
+  const later = overdue !== null && overdue > now ? orderHero(running, overdue, place) : null
   return {
     until: Math.max(now, status.hasItAt) + 3 * HOUR,
     sayings: [

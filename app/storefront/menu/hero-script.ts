@@ -3,7 +3,7 @@ import { DRAFT, KEPT_AGAIN, KEPT_HERO, KEPT_ORDERS } from '#app/visitor/kept-sto
 import { hotFrom, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { jsonForScript } from '../../ui/json-script.tsx'
 import { type KeptAgain, readAgain, sayAgain } from '../kept/kept-again.ts'
-import { type HeroSaying as KeptSaying, readHeroSaying } from '../kept/kept-hero.ts'
+import { type OrderHero, readOrderHero } from '../kept/kept-hero.ts'
 import { type HeroView, heroSaying } from './hero-saying.ts'
 
 /** What the page's script leaves for the app. */
@@ -18,7 +18,7 @@ type EarlyHero = {
   /** The app has taken over, so the script writes no more. */
   isTaken: boolean
   /** What is said of the guest's own order; null without one. */
-  kept: KeptSaying | null
+  kept: OrderHero | null
   /** The last order, which is offered again; null without one. */
   again: KeptAgain | null
 }
@@ -39,7 +39,7 @@ export function heroScript(view: HeroView): string {
     pluralRules: function (tag) { return new Intl.PluralRules(tag) },
   };
   var say = ${heroSaying};
-  var readKept = ${readHeroSaying};
+  var readKept = ${readOrderHero};
   var readAgain = ${readAgain};
   var sayAgain = ${sayAgain};
   var root = document.currentScript.closest('.hero');

@@ -10,7 +10,7 @@ import { hotFrom } from '#shop/domain/orders/present-offer.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { HeroSaying } from '../kept/kept-hero.ts'
+import type { OrderHero } from '../kept/kept-hero.ts'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import { useCardLinks } from './card-links.ts'
@@ -92,7 +92,7 @@ export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) 
 }
 
 /** The link to the guest's own order, which stands in the place of everything else to press while one runs. */
-function HeroWatch({ saying }: { saying: HeroSaying | null }) {
+function HeroWatch({ saying }: { saying: OrderHero | null }) {
   return (
     <div className="hero-buy hero-watch">
       <Link

@@ -6,13 +6,13 @@ import {
   storedOrders,
   watchStoredOrders,
 } from '#app/visitor/kept-storage.ts'
-import { type HeroSaying, readHeroSaying } from '../kept/kept-hero.ts'
+import { type OrderHero, readOrderHero } from '../kept/kept-hero.ts'
 
 /**
  * Returns what the hero says of the guest's own order, as the device keeps it, and whether one may be under way, so that
  * the shop has to be asked. During hydration it says what the page's own script has written.
  */
-export function useHeroKept(): { saying: HeroSaying | null; mayRun: boolean } {
+export function useHeroKept(): { saying: OrderHero | null; mayRun: boolean } {
   const [early] = useState(() =>
     typeof window === 'undefined' ? null : (window.flattopHero?.kept ?? null),
   )
@@ -24,11 +24,11 @@ export function useHeroKept(): { saying: HeroSaying | null; mayRun: boolean } {
   return { saying, mayRun }
 }
 
-let held: { text: string; saying: HeroSaying | null } = { text: '', saying: null }
+let held: { text: string; saying: OrderHero | null } = { text: '', saying: null }
 
 /** The same object until it says something else. */
-function readStored(): HeroSaying | null {
-  const saying = readHeroSaying(storedOrders(), storedHero(), Date.now())
+function readStored(): OrderHero | null {
+  const saying = readOrderHero(storedOrders(), storedHero(), Date.now())
   const text = JSON.stringify(saying)
   if (text !== held.text) held = { text, saying }
   return held.saying

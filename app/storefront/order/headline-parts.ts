@@ -28,7 +28,7 @@ export type HeadlineFacts = {
 }
 
 /** The menu's hero about an order that is under way. Without `large` the time is shown large. */
-export type HeroWords = Pick<Headline, 'lead'> & { large?: string; note: string }
+export type HeroHeadline = Pick<Headline, 'lead'> & { large?: string; note: string }
 
 /** The note under an order that has not been accepted yet. */
 export function placedNote(order: OrderView, locale: Locale): string {
@@ -81,7 +81,7 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
 export function readyInHero(
   { fulfilment, table, pickupCode }: LastStatus,
   locale: Locale,
-): HeroWords {
+): HeroHeadline {
   switch (fulfilment) {
     case 'pickup':
       return {

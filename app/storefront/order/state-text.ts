@@ -10,7 +10,7 @@ import {
   expiredHeadline,
   type Headline,
   type HeadlineFacts,
-  type HeroWords,
+  type HeroHeadline,
   lastAt,
   placedNote,
   readyHeadline,
@@ -107,7 +107,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
 }
 
 /** The texts of the menu's hero for each state in which an order is under way. */
-export const HERO_WORDS: Record<OpenState, (order: LastStatus, locale: Locale) => HeroWords> = {
+export const HERO_WORDS: Record<OpenState, (order: LastStatus, locale: Locale) => HeroHeadline> = {
   placed: (order, locale) => ({
     lead: timed(order, m.order_placed, m.order_placed_door, locale),
     note: m.menu_hero_kept_placed_note({}, { locale }),

@@ -7,7 +7,7 @@ import {
   MAX_TAX_RATE,
   MAX_TIP_PERCENT,
 } from '../common/limits.ts'
-import { choice, count, setting } from './setting.ts'
+import { count, oneOf, setting } from './setting.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
 import { deliveryZone } from './zone-schema.ts'
 
@@ -63,7 +63,7 @@ export const ORDER_SETTINGS = {
     words: 'fulfilments',
   }),
   /** The one that a guest who hasn't chosen yet starts with; see `startingFulfilment`. */
-  firstFulfilment: choice(['delivery', 'pickup'], {
+  firstFulfilment: oneOf(['delivery', 'pickup'], {
     initial: 'delivery',
     readBy: 'public',
     group: 'ordering',

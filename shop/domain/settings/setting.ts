@@ -14,12 +14,12 @@ type SettingGroup = 'identity' | 'texts' | 'prices' | 'ordering' | 'times' | 'pr
 export type WholeNumber = { unit: CountUnit; least: number; most: number }
 
 /** One of a few words. */
-export type Choice = { oneOf: readonly string[] }
+export type OneOf = { oneOf: readonly string[] }
 
 /** Names the text that says which values are allowed. */
 export type SettingWords =
   | WholeNumber
-  | Choice
+  | OneOf
   | 'true_or_false'
   | 'name'
   | 'optional_line'
@@ -86,7 +86,7 @@ export function count<By extends Audience>(
 }
 
 /** A setting that is one of a few words. */
-export function choice<const Word extends string, By extends Audience>(
+export function oneOf<const Word extends string, By extends Audience>(
   oneOf: readonly Word[],
   facts: Pick<Setting<z.ZodType<Word>, By>, 'initial' | 'readBy' | 'group'>,
 ): Setting<z.ZodType<Word>, By> {

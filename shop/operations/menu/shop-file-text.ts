@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { Choice, WholeNumber } from '#shop/domain/settings/setting.ts'
+import type { OneOf, WholeNumber } from '#shop/domain/settings/setting.ts'
 import type { Expectation, MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
 import type { JsonProblem } from '#shop/domain/shop-file/json.ts'
 
@@ -113,11 +113,11 @@ const SYNTAX: Record<JsonProblem, (fault: { found: string }, language: Language)
 
 function expectedText(expected: Expectation, language: Language): string {
   if (typeof expected === 'string') return EXPECTED[expected]({}, language)
-  if ('oneOf' in expected) return oneOf(expected, language)
+  if ('oneOf' in expected) return quotedList(expected, language)
   return WHOLE[expected.unit](expected, language)
 }
 
-function oneOf({ oneOf: words }: Choice, { locale }: Language): string {
+function quotedList({ oneOf: words }: OneOf, { locale }: Language): string {
   const quoted = words.map((word) => `"${word}"`)
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(quoted)
 }
@@ -129,7 +129,7 @@ const WHOLE: Record<WholeNumber['unit'], (limits: WholeNumber, language: Languag
 }
 
 const EXPECTED: Record<
-  Exclude<Expectation, WholeNumber | Choice>,
+  Exclude<Expectation, WholeNumber | OneOf>,
   (words: object, language: Language) => string
 > = {
   object: m.shop_file_expected_object,

@@ -8,7 +8,7 @@ import { isMade } from '../orders/state-conditions.ts'
 type Order = Row<'orders'>
 
 /** Everything stored about the guest of an order. Instants in epoch milliseconds, money in minor units. */
-export type KeptOrder = Pick<
+export type OrderData = Pick<
   Order,
   'number' | 'state' | 'fulfilment' | 'locale' | 'note' | 'currency' | 'total' | 'code'
 > & {
@@ -36,10 +36,10 @@ export async function hasHadOrder(
 }
 
 /** Returns all orders of a guest with everything stored about them, the oldest first. */
-export async function readKeptOrders(
+export async function readOrdersOf(
   read: Reader,
   { userId, confirmedEmail }: OrderOwner,
-): Promise<KeptOrder[]> {
+): Promise<OrderData[]> {
   const rows = await read
     .selectFrom('orders')
     .selectAll()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { heroSaying } from './hero-saying.ts'
-import { readHeroSaying } from './kept-hero.ts'
+import { readOrderHero } from './kept-hero.ts'
 import { formatKeptList, type KeptEntry, type RunningStatus } from './kept-list.ts'
+import { orderHero } from './order-hero.ts'
 import { heroToKeep } from './use-keep-hero.ts'
 
 const MINUTE = 60_000
@@ -88,23 +88,23 @@ test('what is kept is not said hours later, nor once the order has ended or is n
   expect(keep([{ token: TOKEN, status: null }])(NOW)).toBeNull()
   const saying = JSON.stringify(heroToKeep([{ token: TOKEN, status: GRIDDLE }], NOW, PLACE))
   const ended = formatKeptList([{ token: TOKEN, status: { ...GRIDDLE, state: 'completed' } }])
-  expect(readHeroSaying(ended, saying, NOW)).toBeNull()
+  expect(readOrderHero(ended, saying, NOW)).toBeNull()
 })
 
 test.for([[null], [''], ['{'], ['[]'], ['{"until":1}'], ['{"until":9e15,"sayings":[null]}']])(
   'a stored text of %j says nothing',
   ([text]) => {
     const orders = formatKeptList([{ token: TOKEN, status: GRIDDLE }])
-    expect(readHeroSaying(orders, text ?? null, NOW)).toBeNull()
+    expect(readOrderHero(orders, text ?? null, NOW)).toBeNull()
   },
 )
 
 function keep(entries: readonly KeptEntry[]) {
   const text = JSON.stringify(heroToKeep(entries, NOW, PLACE))
-  return (now: number) => readHeroSaying(formatKeptList(entries), text, now)
+  return (now: number) => readOrderHero(formatKeptList(entries), text, now)
 }
 
 function say(statuses: readonly RunningStatus[]) {
   const orders = statuses.map((status, at) => ({ token: `token ${at}`, status }))
-  return heroSaying(orders, NOW, PLACE)
+  return orderHero(orders, NOW, PLACE)
 }

@@ -2,9 +2,9 @@ import { type Message, m } from '#messages'
 import { clockTime, otherDay, weekdayName } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import type { HeroWords } from '../order/headline-parts.ts'
+import type { HeroHeadline } from '../order/headline-parts.ts'
 import { HERO_WORDS, STATE_WORDS, timed } from '../order/state-text.ts'
-import type { HeroSaying } from './kept-hero.ts'
+import type { OrderHero } from './kept-hero.ts'
 import type { LastStatus, RunningStatus } from './kept-list.ts'
 
 export type RunningOrder = { token: string; status: RunningStatus }
@@ -20,11 +20,11 @@ const GAP = '\uFFFC'
  * Returns the texts of the menu's hero about a guest's orders under way, at an instant; null without one. `orders`
  * come newest first. The one that is ready first is shown, of two for the same time the older.
  */
-export function heroSaying(
+export function orderHero(
   orders: readonly RunningOrder[],
   now: number,
   place: HeroPlace,
-): HeroSaying | null {
+): OrderHero | null {
   const [next] = orders.toReversed().sort((a, b) => a.status.hasItAt - b.status.hasItAt)
   if (!next) return null
   const { status, token } = next
@@ -51,7 +51,7 @@ export function overdueFrom({ state, hasItAt }: LastStatus): number | null {
   return ORDER_STATES[state].canBeLate ? hasItAt + MINUTE + 1 : null
 }
 
-type Words = HeroWords & { tab: Message }
+type Words = HeroHeadline & { tab: Message }
 
 function wordsOf(status: RunningStatus, now: number, place: HeroPlace): Words {
   const { locale } = place
