@@ -28,8 +28,22 @@ export const KEPT_AGAIN = 'flattop.again'
 
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {
+  return stored(KEPT_ORDERS)
+}
+
+/** Null if none is stored. */
+export function storedHero(): string | null {
+  return stored(KEPT_HERO)
+}
+
+/** What was ordered last; null if this device doesn't know. */
+export function storedAgain(): string | null {
+  return stored(KEPT_AGAIN)
+}
+
+function stored(key: string): string | null {
   try {
-    return window.localStorage.getItem(KEPT_ORDERS)
+    return window.localStorage.getItem(key)
   } catch {
     return null
   }
@@ -51,42 +65,31 @@ export function mayRunElsewhere(pathname: string): boolean {
   }
 }
 
-/** Without storage, as in some private windows, nothing is kept. */
 export function storeOrders(text: string): void {
-  try {
-    window.localStorage.setItem(KEPT_ORDERS, text)
-  } catch {}
-  notifyStored()
-}
-
-/** Null if none is stored. */
-export function storedHero(): string | null {
-  try {
-    return window.localStorage.getItem(KEPT_HERO)
-  } catch {
-    return null
-  }
+  store(KEPT_ORDERS, text)
 }
 
 export function storeHero(text: string | null): void {
-  if (text === storedHero()) return
+  if (text !== storedHero()) store(KEPT_HERO, text)
+}
+
+export function storeAgain(text: string): void {
+  if (text !== storedAgain()) store(KEPT_AGAIN, text)
+}
+
+/** Without storage, as in some private windows, nothing is kept. */
+function store(key: string, text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(KEPT_HERO)
-    else window.localStorage.setItem(KEPT_HERO, text)
+    if (text === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, text)
   } catch {}
-  notifyStored()
+  notify()
 }
 
 /** Forgets the orders, what was ordered and the postcode, for guests who leave the device to others. */
 export function forgetVisit(): void {
-  try {
-    window.localStorage.removeItem(KEPT_ORDERS)
-    window.localStorage.removeItem(KEPT_POSTCODE)
-    window.localStorage.removeItem(KEPT_PAYMENT)
-    window.localStorage.removeItem(KEPT_HERO)
-    window.localStorage.removeItem(KEPT_AGAIN)
-  } catch {}
-  notifyStored()
+  const keys = [KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
+  for (const key of keys) store(key, null)
 }
 
 /** Calls back when they change, in this tab or another, or when the page returns from the back button. */
@@ -100,6 +103,6 @@ export function watchStoredOrders(listener: () => void): () => void {
 }
 
 /** Notifies this tab. The browser notifies the others. */
-export function notifyStored(): void {
+function notify(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: KEPT_ORDERS }))
 }

@@ -1,10 +1,10 @@
 import { useMoney } from '#app/ui/price.tsx'
 import { useAsking } from '#app/ui/use-asking.ts'
+import { storeAgain } from '#app/visitor/kept-storage.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { askQuote } from '../basket/state/ask-quote.ts'
 import { placeIn } from '../checkout/draft.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
-import { storeAgain } from './again-storage.ts'
 import type { KeptAgain } from './kept-again.ts'
 
 /** In milliseconds: how long the hero may show one answer of the shop. */

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { storedOrders, watchStoredOrders } from '#app/visitor/kept-storage.ts'
+import { DRAFT, storedAgain, storedOrders, watchStoredOrders } from '#app/visitor/kept-storage.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { showGround } from '../header-ground.ts'
-import { storedAgain, storedDraft } from '../kept/again-storage.ts'
 import { type AgainSaying, type KeptAgain, readAgain, sayAgain } from '../kept/kept-again.ts'
 import { HERO_RULES } from './hero-rules.ts'
 import type { HeroView } from './hero-saying.ts'
@@ -75,6 +74,15 @@ function readStored(): KeptAgain | null {
   const text = JSON.stringify(again)
   if (text !== held.text) held = { text, again }
   return held.again
+}
+
+/** The order as filled in so far in this tab. */
+function storedDraft(): string | null {
+  try {
+    return window.sessionStorage.getItem(DRAFT)
+  } catch {
+    return null
+  }
 }
 
 /** Undefined where the device can't be asked: on the server and during hydration. */
