@@ -2,7 +2,15 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { openLogin } from './account-actions.ts'
 import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
-import { readOnlyJourney } from './journey.ts'
+import {
+  checkoutOfTwo,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 
 // In all other journeys guests prefer reduced motion, because animations are most of a slow browser's work.
 
@@ -53,6 +61,25 @@ readOnlyJourney(
   },
 )
 
+journey(
+  'the first dish travels from the checkout into its order, and not for guests who prefer reduced motion',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const expected = { reduce: [], 'no-preference': [['line-pic', 'order-stack']] }
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page } = await guest({ reducedMotion })
+      await checkoutOfTwo(page)
+      await page.evaluate(noteTravels)
+      await sayWho(page, `${reducedMotion}@example.com`)
+      await untilPriced(page)
+      await placeOrder(page)
+      await placedOrder(page)
+      await page.locator('.order-stack').waitFor()
+      await expect.poll(() => travels(page)).toEqual(expected[reducedMotion])
+    }
+  },
+)
+
 /** Follows the name of a card further down to the dish's own page. */
 async function openDish(page: Page): Promise<string> {
   const card = page.locator('.wall .item').nth(3)
@@ -79,7 +106,7 @@ function noteTravels(): void {
   function framesWithName(): string {
     return [...document.querySelectorAll('body *')]
       .filter((element) => getComputedStyle(element).viewTransitionName !== 'none')
-      .map((element) => element.closest('picture')?.parentElement?.className)
+      .map((element) => (element.closest('picture') ?? element).parentElement?.className)
       .join()
   }
 }

@@ -4,8 +4,10 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import type { Picture } from '#shop/domain/common/picture.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { choosePictureOf } from '../../ui/travelling-picture.ts'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
 import { PurchaseSkeleton } from '../basket/page/purchase-skeleton.tsx'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
@@ -41,9 +43,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()
   useKeptPresses(menu)
+  const [picture, setPicture] = useState<Picture | null>(null)
 
   function onPlaced(order: OrderPlacedAnswer): void {
     keepOrder(order.token)
+    const items = menu.categories.flatMap((category) => category.items)
+    const first = items.find(({ id }) => id === lines[0]?.itemId)?.picture ?? null
+    setPicture(first)
     setPlaced(order)
     if (order.paymentAddress !== undefined) {
       window.location.replace(order.paymentAddress)
@@ -51,10 +57,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     }
     // Replaces the checkout in the history, so that going back from the order leads to the basket, not to a
     // second order.
-    navigate(href('/order/:token', { token: order.token }), { replace: true })
+    const viewTransition = choosePictureOf(first?.id)
+    navigate(href('/order/:token', { token: order.token }), { replace: true, viewTransition })
   }
 
-  if (placed) return <OrderPlaced order={placed} />
+  if (placed) return <OrderPlaced order={placed} picture={picture} />
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
   return (

@@ -44,6 +44,7 @@ export function OrderStack({ order, pictures }: OrderStackProps) {
           isApart={isApart}
           lying={(layers) => landed(layers, phase, order.state === 'accepted')}
           label={nameThem(order, locale)}
+          dish={order.lines[0] && pictures[order.lines[0].itemId]?.id}
         />
       )}
       {pictured.map((line) => (
@@ -63,9 +64,11 @@ type BurgersProps = {
   isApart: boolean
   lying: (layers: readonly LayerName[]) => number
   label: string
+  /** The picture of the order's first item, which travels here. */
+  dish: string | undefined
 }
 
-function Burgers({ burgers, isApart, lying, label }: BurgersProps) {
+function Burgers({ burgers, isApart, lying, label, dish }: BurgersProps) {
   const width = STEP * burgers.length + 2 * SIDE
   const height = Math.max(...burgers.map((layers) => heightOf(layers, isApart))) + HEAD + FOOT
   return (
@@ -74,6 +77,7 @@ function Burgers({ burgers, isApart, lying, label }: BurgersProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax"
       role="img"
+      data-dish={dish}
       aria-label={label}
     >
       {burgers.map((layers, at) => (
