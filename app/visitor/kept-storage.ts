@@ -86,7 +86,7 @@ function store(key: string, text: string | null): void {
   notify()
 }
 
-/** Forgets the orders, what was ordered and the postcode, for guests who leave the device to others. */
+/** Forgets the orders, what was ordered, the postcode and how it was paid, for guests who leave the device to others. */
 export function forgetVisit(): void {
   const keys = [KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
   for (const key of keys) store(key, null)

@@ -37,12 +37,16 @@ readOnlyJourney.for(SIZES)(
     })) {
       expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe(value)
     }
-    await page.evaluate(() => localStorage.setItem('flattop.postcode', '"SE1 9GF"'))
+    await page.evaluate(() => {
+      localStorage.setItem('flattop.postcode', '"SE1 9GF"')
+      localStorage.setItem('flattop.payment', '{"paysByCard":true}')
+    })
     await openAccountMenu(page)
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('/')
     await expectToast(page, 'Log out successful!')
     expect(await page.evaluate(() => localStorage.getItem('flattop.postcode'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('flattop.payment'))).toBeNull()
     expect(await accountEntries(page)).toEqual(['login'])
     await page.keyboard.press('Escape')
     await logIn(page, ada)

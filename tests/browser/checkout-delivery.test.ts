@@ -101,6 +101,7 @@ journey(
       await headline.waitFor()
       await expectAmounts(page, { 'Delivery fee': 2, 'Before delivery': products })
       expect(await page.getByText(/at your door by/i).count()).toBe(0)
+      await page.getByRole('radio', { name: /^Delivery from \$2\.00$/ }).waitFor()
     }
     await page
       .getByRole('button', { name: `off the griddle at` })

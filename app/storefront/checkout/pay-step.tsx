@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useVisitor } from '../../visitor/use-visitor.ts'
@@ -42,10 +43,9 @@ type PayWay = 'counter' | 'card' | Wallet
 function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
   const locale = useLocale()
   const money = useMoney()
-  const { againstCard, paysByCard, change } = checkout
+  const { againstCard, change } = checkout
   const [wallet] = useState(walletOfDevice)
-  const online = wallet !== null && checkout.draft.paysByWallet ? wallet : 'card'
-  const chosen = paysByCard ? online : 'counter'
+  const chosen = chosenWay(checkout)
   const [ways] = useState(() => waysFrom(chosen, wallet))
   const cardHow = againstCard
     ? cardText(againstCard, money, locale)
@@ -66,6 +66,17 @@ function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
       ))}
     </fieldset>
   )
+}
+
+function chosenWay({ paysByCard, wallet }: Checkout): PayWay {
+  return paysByCard ? (wallet ?? 'card') : 'counter'
+}
+
+/** How a guest pays who has a choice; null if there is one way. */
+export function payingText(checkout: Checkout, locale: Locale): string | null {
+  if (!checkout.takesCards) return null
+  const way = chosenWay(checkout)
+  return (way === 'counter' ? PLACES[checkout.fulfilment] : ONLINE[way])({}, { locale })
 }
 
 function waysFrom(first: PayWay, wallet: Wallet | null): PayWay[] {

@@ -40,9 +40,13 @@ function Way({ way, isChosen, quote, soonest }: WayProps) {
   const locale = useLocale()
   const fee = useFee(way, quote)
   const { time } = useSlotTime()
+  const { asksPlace } = useShopFacts()
   const ready = quote?.promise ? time(quote.promise.readyAt) : null
-  const at = isChosen ? soonest : way === 'pickup' && soonest ? ready : null
   const isByDoor = way === 'delivery'
+  // Without the ride the chosen way's time is the griddle's, not the door's.
+  const isRideMissing = isByDoor && asksPlace && !quote?.zone
+  const own = isRideMissing ? null : soonest
+  const at = isChosen ? own : way === 'pickup' && soonest ? ready : null
   return (
     <label>
       <input

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CheckField, Field } from '../../ui/field.tsx'
+import { payingText } from './pay-step.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -60,15 +61,16 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A guest who was known when the page opened: one line, and the way to change it. */
+/** A guest who was known when the page opened: one line, with how they pay if there is a choice, and the way to change it. */
 function KnownGuest({ checkout, onChange }: { checkout: Checkout; onChange: () => void }) {
   const locale = useLocale()
   const { name, phone, email } = checkout.draft.typed
+  const paying = payingText(checkout, locale)
   return (
     <Step title={m.checkout_who({}, { locale })}>
       <p className="known-guest">
         <span>
-          <b>{name}</b> {phone || email}
+          <b>{name}</b> {phone || email} {paying ? <small>{paying}</small> : null}
         </span>
         <button type="button" className="link" onClick={onChange}>
           {m.checkout_change_who({}, { locale })}
