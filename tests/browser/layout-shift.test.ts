@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.ts'
+import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
@@ -45,36 +46,71 @@ journey.for(SIZES)('on a %s nothing moves while a page opens', async (size, { gu
   expect(moved).toEqual([])
 })
 
-/** Each brings the shop from the state above it to its own. */
-const STATES: Record<string, (shop: RunningShop) => Promise<unknown>> = {
-  rush: (shop) =>
-    besideShop(shop, (beside) => setRush(beside, { added: 30, minutes: 60, by: 'cook' })),
-  paused: (shop) => pause(shop, 30),
-  closed: async (shop) => {
-    await pause(shop, 0)
-    await changeSettings(shop, { openingHours: [inTwoDays()] })
-  },
-  sold_out: (shop) =>
-    changeShop(shop, (tx) =>
-      tx
-        .updateTable('items')
-        .set({ sold_out_until: Date.now() + DAY })
-        .execute(),
-    ),
+type ShopState = {
+  /** From the state before it to this one. */
+  bring: (shop: RunningShop) => Promise<unknown>
+  isIn: (offer: PresentOffer) => boolean
 }
 
-journey('nothing moves on the menu in any state of the shop', async ({ guest, shop }) => {
+const STATES: Record<string, ShopState> = {
+  rush: {
+    bring: (shop) =>
+      besideShop(shop, (beside) => setRush(beside, { added: 30, minutes: 60, by: 'cook' })),
+    isIn: ({ rushMinutes }) => rushMinutes > 0,
+  },
+  paused: {
+    bring: (shop) => pause(shop, 30),
+    isIn: ({ pausedUntil }) => pausedUntil !== null,
+  },
+  closed: {
+    bring: async (shop) => {
+      await pause(shop, 0)
+      await changeSettings(shop, { openingHours: [inTwoDays()] })
+    },
+    isIn: ({ pausedUntil, closesAt }) => pausedUntil === null && closesAt === null,
+  },
+  sold_out: {
+    bring: (shop) =>
+      changeShop(shop, (tx) =>
+        tx
+          .updateTable('items')
+          .set({ sold_out_until: Date.now() + DAY })
+          .execute(),
+      ),
+    isIn: ({ soldOutUntil }) => soldOutUntil !== null,
+  },
+}
+
+/** The pages after the menu, and what comes last on each in any state. */
+const PAGES_AFTER = {
+  '/menu/the-flattop': '.header-basket[data-filled]',
+  '/basket': '.rows[aria-busy=false]',
+  '/checkout': '.rows[aria-busy=false]',
+}
+
+journey('nothing moves from menu to checkout in any state of the shop', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest()
+  await visit(page, '/')
+  const items = await firstAndLast(page)
+  for (const { title } of items) await addToBasket(page, title)
+  await expectBasketCount(page, items.length)
   await holdUp(page)
   const moved: string[] = []
-  for (const [state, bring] of Object.entries(STATES)) {
+  for (const [state, { bring, isIn }] of Object.entries(STATES)) {
     await bring(shop)
+    // The shop gives each answer again for some seconds, and the menu asks for the next one only later.
+    const answered = async () => isIn(await (await page.request.get('/api/promise')).json())
+    await expect.poll(answered, { timeout: 20_000 }).toBe(true)
     const served = async () => (await page.request.get('/')).text()
     await expect.poll(served, { timeout: 15_000 }).toContain(`data-state="${state}"`)
     const answer = page.waitForResponse(/\/api\/promise$/)
-    moved.push(...(await movedOn(page, '/', `.hero[data-state=${state}]`)))
+    const shifts = await movedOn(page, '/', `.hero[data-state=${state}]`)
     await answer
+    for (const [path, last] of Object.entries(PAGES_AFTER)) {
+      shifts.push(...(await movedOn(page, path, last)))
+    }
+    moved.push(...shifts.map((shift) => `${state}: ${shift}`))
   }
   expect(moved).toEqual([])
 })
