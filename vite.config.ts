@@ -3,7 +3,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import routerSettings from './react-router.config.ts'
-import { leanReact } from './vite/lean-react.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { patientRouter } from './vite/patient-router.ts'
 import { plainMessages } from './vite/plain-messages.ts'
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     patientRouter(),
     leanRouter(routerSettings),
-    leanReact(),
     recordScripts(),
   ],
   // The build clears its own folders; the pictures beside them took long to make.
