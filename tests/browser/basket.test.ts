@@ -76,7 +76,7 @@ readOnlyJourney(
 )
 
 journey(
-  "the one approval in sight leads to the shop's own quote and the way to order it",
+  "both approvals lead to the shop's own quote and the way to order it, at every width",
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest()
@@ -84,13 +84,13 @@ journey(
     const total = burger.money + drink.money + DELIVERY_FEE
     await visit(page, '/basket')
     await page.locator('.rows[aria-busy="false"]').waitFor()
-    const approval = page.getByRole('link', { name: 'Basket Approve' })
+    const approvals = page.getByRole('link', { name: 'Basket Approve' })
     for (const width of [1440, 992, 991, 820, 320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => approval.count(), { message: `at ${width} px` }).toBe(1)
+      await expect.poll(() => approvals.count(), { message: `at ${width} px` }).toBe(2)
     }
     const quoted = page.waitForResponse('**/api/quote')
-    await approval.click()
+    await approvals.last().click()
     await page.waitForURL('/checkout')
     await page.getByRole('heading', { level: 1, name: /^At your door by \d\d:\d\d$/ }).waitFor()
     expect((await quoted).status()).toBe(200)

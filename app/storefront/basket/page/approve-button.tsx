@@ -24,7 +24,7 @@ export function ApproveButton({ buttonNote, sum }: ApproveProps) {
   )
 }
 
-/** Where the page has one column, within reach of the thumb. */
+/** On a phone, within reach of the thumb. */
 export function ApproveBar(props: ApproveProps) {
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ import { Suggestion } from './suggestion.tsx'
 
 type BasketListProps = { categories: MenuCategory[]; priced: PricedBasket }
 
-/** What was chosen, and one suggestion. */
+/** What was chosen, one suggestion, and on a desk the first of the two approvals. */
 export function BasketList({ categories, priced }: BasketListProps) {
   const locale = useLocale()
   return (
@@ -22,6 +22,11 @@ export function BasketList({ categories, priced }: BasketListProps) {
       </h2>
       <BasketLines categories={categories} priced={priced} showsChanges />
       <Suggestion categories={categories} lines={priced.lines} />
+      {priced.isOrderable ? (
+        <Link className="btn only-desk" to={href('/checkout')}>
+          {m.basket_approve({}, { locale })}
+        </Link>
+      ) : null}
     </section>
   )
 }

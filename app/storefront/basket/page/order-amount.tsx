@@ -6,7 +6,6 @@ import { TotalRows } from './total-rows.tsx'
 
 type OrderAmountProps = { priced: PricedBasket; buttonNote: string }
 
-/** The sum, and on a desk the button to the checkout: elsewhere it is in the bar. */
 export function OrderAmount({ priced, buttonNote }: OrderAmountProps) {
   const locale = useLocale()
   return (
@@ -15,11 +14,7 @@ export function OrderAmount({ priced, buttonNote }: OrderAmountProps) {
         {m.basket_order_amount({}, { locale })}
       </h2>
       <TotalRows priced={priced} />
-      {priced.isOrderable ? (
-        <div className="only-desk">
-          <ApproveButton buttonNote={buttonNote} sum={shownSum(priced)} />
-        </div>
-      ) : null}
+      {priced.isOrderable ? <ApproveButton buttonNote={buttonNote} sum={shownSum(priced)} /> : null}
     </section>
   )
 }
