@@ -76,7 +76,7 @@ readOnlyJourney(
 )
 
 journey(
-  "both approvals lead to the shop's own quote and the way to order it, at every width",
+  "both approvals lead to the shop's own quote and the way to order it, at every width, with its time in sight throughout",
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest()
@@ -89,10 +89,16 @@ journey(
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => approvals.count(), { message: `at ${width} px` }).toBe(2)
     }
+    const promise = page.getByRole('heading', { level: 1, name: /^At your door by \d\d:\d\d$/ })
+    await promise.waitFor()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/quote', (route) => answer.promise.then(() => route.continue()))
     const quoted = page.waitForResponse('**/api/quote')
     await approvals.last().click()
     await page.waitForURL('/checkout')
-    await page.getByRole('heading', { level: 1, name: /^At your door by \d\d:\d\d$/ }).waitFor()
+    await page.getByLabel('Name').waitFor()
+    await promise.waitFor()
+    answer.resolve()
     expect((await quoted).status()).toBe(200)
     await page.locator('.rows[aria-busy="false"]').waitFor()
     await page.getByText(dollars(total)).first().waitFor()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
+import { placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
 import { type PromisedPlace, promisedInstant } from '#app/storefront/checkout/promised-instant.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
@@ -10,9 +10,8 @@ import { type Message, m } from '#messages'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
-import { usePricedBasket } from '../state/use-priced-basket.ts'
+import { useTimedBasket } from '../state/use-timed-basket.ts'
 import type { BarPromise } from './bar-link.tsx'
-import { nextFreeSlot } from './next-free-slot.ts'
 
 /** In milliseconds: how long the bar may show one answer of the shop. */
 const ASK_EVERY = 15_000
@@ -22,15 +21,12 @@ const ASK_EVERY = 15_000
  */
 export default function AskPromise({ onAnswer }: { onAnswer: (answer: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
-  const place = placeIn(draft)
-  const [withSlots, setWithSlots] = useState(false)
-  const wishes = { slot: draft.slot, ...(place ? { place } : {}), ...(withSlots && { withSlots }) }
-  const { priced, asking } = usePricedBasket(wishes)
-  const quote = asking.answer?.quote
-  // A shop that can't make it now is asked when it can.
-  if (quote && withSlots !== (quote.promise === null)) setWithSlots(!withSlots)
+  const { priced, asking, quote, slot } = useTimedBasket({
+    slot: draft.slot,
+    place: placeIn(draft),
+  })
   useAsking({ every: ASK_EVERY, ask: asking.askAgain })
-  const promise = usePromiseText(draft, quote)
+  const promise = usePromiseText(quote, slot, draft.typed.table)
   const sum = shownSum(priced)
   const isToBasket = !priced.isOrderable
   useEffect(() => onAnswer({ promise, sum, isToBasket }), [onAnswer, promise, sum, isToBasket])
@@ -39,15 +35,14 @@ export default function AskPromise({ onAnswer }: { onAnswer: (answer: BarPromise
 
 /** When the guest has it, in few words; empty while that isn't known. */
 function usePromiseText(
-  { slot: chosen, typed: { table } }: Draft,
   quote: QuoteAnswer | undefined,
+  slot: number | null,
+  table: string,
 ): string {
   const locale = useLocale()
   const { time, dayIfNotToday, timeAndDay } = useSlotTime()
   const { fulfilment } = useBasket()
   const { asksPlace } = useShopFacts()
-  const next = quote && !quote.promise ? nextFreeSlot(quote) : null
-  const slot = chosen ?? next ?? null
   const { place, at } = promisedInstant({ fulfilment, asksPlace, quote, slot })
   if (!quote || at === null) return ''
   if (dayIfNotToday(at) !== null) return timeAndDay(at)

@@ -15,10 +15,9 @@ import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../state/kept-presses.ts'
-import { type PricedBasket, shownSum } from '../state/price-lines.ts'
+import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
-import { usePricedBasket } from '../state/use-priced-basket.ts'
-import type { QuoteStatus } from '../state/use-quote.ts'
+import { useTimedBasket } from '../state/use-timed-basket.ts'
 import type { Route } from './+types/route'
 import { ApproveBar } from './approve-button.tsx'
 import { BasketList } from './basket-list.tsx'
@@ -43,31 +42,26 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** The page is the same for everyone; the browser fills in the basket. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const [draft] = useState(loadDraft)
-  const { ready, priced, asking } = usePricedBasket(wishesOf(draft))
+  const basket = useTimedBasket({ slot: draft.slot, place: placeIn(draft) })
+  const { ready, priced } = basket
   const { menu } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return <FilledBasket {...{ menu, draft, priced, asking }} />
+  return <FilledBasket {...{ menu, draft, basket }} />
 }
 
 type FilledBasketProps = {
   menu: Menu
   draft: Draft
-  priced: PricedBasket
-  asking: QuoteStatus
+  basket: ReturnType<typeof useTimedBasket>
 }
 
-function FilledBasket({ menu, draft, priced, asking }: FilledBasketProps) {
+function FilledBasket({ menu, draft, basket }: FilledBasketProps) {
   const locale = useLocale()
   const { fulfilment } = useBasket()
-  const quote = asking.answer?.quote
-  const promised = usePromisedTime({
-    fulfilment,
-    quote,
-    slot: draft.slot,
-    table: draft.typed.table,
-  })
+  const { priced, asking, quote, slot } = basket
+  const promised = usePromisedTime({ fulfilment, quote, slot, table: draft.typed.table })
   const isAtTable = fulfilment === 'table' && draft.tableSign !== ''
   return (
     <>
@@ -89,7 +83,7 @@ function FilledBasket({ menu, draft, priced, asking }: FilledBasketProps) {
               <Ways
                 legend={m.basket_fulfilment({}, { locale })}
                 quote={quote}
-                soonest={draft.slot === null ? promised.time : null}
+                soonest={slot === null ? promised.time : null}
               />
             </section>
           )}
@@ -104,10 +98,4 @@ function FilledBasket({ menu, draft, priced, asking }: FilledBasketProps) {
       ) : null}
     </>
   )
-}
-
-/** A guest who comes back from the checkout has already chosen when and where, so the basket is priced with that. */
-function wishesOf(draft: Draft) {
-  const place = placeIn(draft)
-  return { slot: draft.slot, ...(place ? { place } : {}) }
 }

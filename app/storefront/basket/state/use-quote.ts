@@ -15,7 +15,14 @@ export type QuoteStatus = {
 const AFTER_CHANGE_MS = 200
 const AFTER_FAILURE_MS = 5000
 
-type Answered = { question: string; quote: QuoteAnswer }
+/** In milliseconds: how long the next page may show an answer. */
+const HELD_FOR = 15_000
+
+/** `isHeld`: another page asked for it, so that this one still asks itself. */
+type Answered = { question: string; quote: QuoteAnswer; isHeld: boolean }
+
+/** Keeps time and sum in sight on the way from bar or basket to the checkout. */
+let last: { question: string; quote: QuoteAnswer; at: number } | undefined
 
 /** What is asked besides the lines. */
 export type Wishes = Omit<Question, 'lines'>
@@ -23,7 +30,7 @@ export type Wishes = Omit<Question, 'lines'>
 /** Asks the shop for a quote: at once, after every change, and every few seconds until it answers. */
 export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteStatus {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
-  const [answered, setAnswered] = useState<Answered>()
+  const [answered, setAnswered] = useState(heldAnswer)
   /** The requests without an answer since the last answer. */
   const [failures, setFailures] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
@@ -34,12 +41,15 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (isEmpty) return
-    return after(answered ? AFTER_CHANGE_MS : 0, async (signal) => {
+    return after(answered && !answered.isHeld ? AFTER_CHANGE_MS : 0, async (signal) => {
       setIsAsking(true)
       const quote = await askQuote(JSON.parse(question), signal)
       if (signal.aborted) return
       setIsAsking(false)
-      if (quote) setAnswered({ question, quote })
+      if (quote) {
+        last = { question, quote, at: Date.now() }
+        setAnswered({ question, quote, isHeld: false })
+      }
       setFailures((before) => (quote ? 0 : before + 1))
     })
   }, [isEmpty, question, attempt])
@@ -58,9 +68,15 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
   return { answer, isAsking, isUnanswered: failures > 0, askAgain }
 }
 
+function heldAnswer(): Answered | undefined {
+  if (!last || Date.now() - last.at > HELD_FOR) return undefined
+  return { question: last.question, quote: last.quote, isHeld: true }
+}
+
 function answerIn(answered: Answered, question: string): Answer {
   const { lines: asked, fulfilment } = JSON.parse(answered.question) as Question
-  return { quote: answered.quote, asked, fulfilment, isCurrent: answered.question === question }
+  const isCurrent = !answered.isHeld && answered.question === question
+  return { quote: answered.quote, asked, fulfilment, isCurrent }
 }
 
 /** Calls `act` after a delay. The returned function cancels it, or aborts its signal if it has begun. */
