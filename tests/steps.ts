@@ -13,7 +13,7 @@ export type Step = {
 /** Rows of steps that run side by side, the steps of a row one after the other. */
 export type Stage = Step[][]
 
-/** For tests that run alone and often wait for other processes and disks, so that more workers than cores help. */
+/** For tests that often wait for other processes and disks, and have the machine mostly to themselves. */
 const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
 
 /** For tests beside the browser journeys, which leave about half a core of two idle and fail where none is left. */
@@ -69,8 +69,7 @@ export const fastStages: Stage[] = [generated, [sources, [units(MANY_WORKERS)]]]
 export const allStages: Stage[] = [
   generated,
   [sources, [build]],
-  [browsers, [units(FEW_WORKERS), contract]],
-  [[servers]],
+  [browsers, [units(FEW_WORKERS), contract, servers]],
 ]
 
 function vitest(name: string, words: readonly string[]): Step {

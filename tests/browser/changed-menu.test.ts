@@ -226,7 +226,7 @@ journey(
     await page.getByText('Pick a later time at the checkout and it counts.').waitFor()
     await expectAmounts(page, { 'Products total': drink.money })
 
-    await page.getByRole('link', { name: 'Basket Approve' }).click()
+    await page.getByRole('link', { name: 'Basket Approve' }).first().click()
     await choose(page, 'How', /^Pickup/)
     await page
       .getByRole('alert')

@@ -30,7 +30,7 @@ journey(
       .tap()
     await goTo(page, 'Open basket', '/basket')
     await page.getByRole('heading', { name: 'My Basket' }).waitFor()
-    await page.getByRole('link', { name: 'Basket Approve' }).click()
+    await page.getByRole('link', { name: 'Basket Approve' }).first().click()
     await page.waitForURL('/checkout')
     await page
       .getByRole('button', { name: /Place order|Try now/ })

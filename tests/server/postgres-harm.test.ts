@@ -28,7 +28,9 @@ test('the rig finds a PostgreSQL that acknowledges before it has written', async
   skip(platform !== 'linux', WHY_NOT)
   await using shop = await openShopWhosePostgresDies({ durable: false })
   const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
-  expect(faults).toContainEqual(expect.stringMatching(LOST_WHAT_IT_ACKNOWLEDGED))
+  // What is lost is random; now and then it is so much that the shop doesn't answer any more.
+  const found = new RegExp(`${LOST_WHAT_IT_ACKNOWLEDGED.source}|have no answer`)
+  expect(faults).toContainEqual(expect.stringMatching(found))
 }, 180_000)
 
 const WHY_NOT = 'the processes of PostgreSQL are found in /proc, which Linux alone has'

@@ -25,8 +25,8 @@ export async function openShopWhoseClockJumps(databaseUrl?: string): Promise<Cra
   return {
     rig,
     servers,
-    // Guests' clocks stay right, so slots can be too soon for the shop.
-    refusals: ['too_soon'],
+    // Guests' clocks stay right, so slots can be too soon for the shop, or of a day that is over for it.
+    refusals: ['too_soon', 'closed'],
     check: () => mailsThatStay(rig.beside),
     async strike(chance, work) {
       const way = chance.pick([1, -1])
