@@ -1,6 +1,12 @@
 /** The storage key of the orders that this device keeps. */
 export const KEPT_ORDERS = 'flattop.orders'
 
+/** The storage key of the hero's texts about those orders. */
+export const KEPT_HERO = 'flattop.hero'
+
+/** The storage key of what was ordered last. */
+export const KEPT_AGAIN = 'flattop.again'
+
 /** The storage key of the postcode that this device was last asked for. */
 export const KEPT_POSTCODE = 'flattop.postcode'
 
@@ -19,12 +25,6 @@ export function scannedTable(): string | null {
     return null
   }
 }
-
-/** The storage key of the hero's texts about those orders. */
-export const KEPT_HERO = 'flattop.hero'
-
-/** The storage key of what was ordered last. */
-export const KEPT_AGAIN = 'flattop.again'
 
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {

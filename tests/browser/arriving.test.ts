@@ -19,15 +19,13 @@ const CUTS = [
 ]
 
 readOnlyJourney('nothing moves on a menu that arrives in pieces', async ({ guest, shop }) => {
-  const line = await slowLine(shop.origin)
+  await using line = await slowLine(shop.origin)
   const { context } = await guest()
-  const page = await context.browser()?.newPage({ viewport: { width: 1440, height: 1000 } })
+  await using page = await context.browser()?.newPage({ viewport: { width: 1440, height: 1000 } })
   if (!page) throw new Error('No browser')
   await page.addInitScript(countShifts)
   await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}/`)
   expect(await shifts(page)).toBe(0)
-  await page.close()
-  line.close()
 })
 
 /** Passes the shop's answers on, pages in pieces. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
@@ -31,13 +31,13 @@ export function useKeepAgain(token: string, order: Ordered, pictures: Pictures):
   const locale = useLocale()
   const money = useMoney()
   const { name: shop } = useShopFacts()
-  const { state, fulfilment, placedAt } = order
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ordered doesn't change
-  useEffect(() => {
+  const keep = useEffectEvent((token: string, locale: Locale) => {
+    const { state, fulfilment, placedAt } = order
     if (fulfilment === 'table' || isLost(state) || isNewer(storedAgain(), token, placedAt)) return
     const kept = againToKeep(order, pictures, { locale, money, shop })
     storeAgain(JSON.stringify({ ...kept, token, placedAt }))
-  }, [token, locale])
+  })
+  useEffect(() => keep(token, locale), [token, locale])
 }
 
 function isNewer(text: string | null, token: string, placedAt: number): boolean {
