@@ -1,11 +1,13 @@
 import { createContext } from 'react-router'
 import { problem } from './problem.ts'
 
+/** An order as it is now. One that is over can't change any more. */
+export type WatchedOrder = { version: number; isOver: boolean }
+
 /** What a client watches, and until when it may. */
 export type StreamWatch = {
-  /** One order and its present version; null for all orders. */
+  /** One order; null for all orders. */
   orderId: string | null
-  version: number
   /** Staff have their own share of streams, so that guests can't use them all up. */
   who: 'guest' | 'staff'
   /** Streams of one owner are limited together: a session, an API key or an order's link. */
@@ -14,8 +16,11 @@ export type StreamWatch = {
   address: string
   /** Checked again whenever rights may have changed. */
   isStillAllowed?: () => Promise<boolean>
-  /** Checked after each event: the stream ends once the order can't change any more. */
-  isOver?: () => Promise<boolean>
+  /**
+   * Reads the one order: once the stream receives its events, so that no change between reading and receiving
+   * is missed, and after each event. The stream ends once the order is over.
+   */
+  readOrder?: () => Promise<WatchedOrder>
 }
 
 /** Server-sent events, within the limit of open streams. */

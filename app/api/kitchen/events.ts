@@ -13,7 +13,6 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const credential = staffCredential(context)
   return eventStreamAnswer(context.get(eventStreamsContext), {
     orderId: null,
-    version: 0,
     who: 'staff',
     owner: `${credential.by} ${credential.id}`,
     address: context.get(requestContext).clientAddress,

@@ -3,7 +3,10 @@ import { eventStreamAnswer, eventStreamsContext } from '#app/request/event-strea
 import { openOrderLink } from '#app/request/order-link.ts'
 import { problem } from '#app/request/problem.ts'
 import { isSettled } from '#shop/domain/orders/order.ts'
-import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
+import {
+  findOrderByToken,
+  type LinkedOrder,
+} from '#shop/persistence/queries/orders/order-streams.ts'
 import type { Route } from './+types/events.ts'
 
 /**
@@ -15,16 +18,20 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const opened = await openOrderLink(context, params.token)
   if (!opened) return problem('unknown_order')
   const { order, tokenHash } = opened
-  if (isSettled(order.state, order.payment_state)) return new Response(null, { status: 204 })
+  if (hasEnded(order)) return new Response(null, { status: 204 })
   return eventStreamAnswer(context.get(eventStreamsContext), {
     orderId: order.id,
-    version: order.version,
     who: 'guest',
     owner: tokenHash,
     address: context.get(requestContext).clientAddress,
-    async isOver() {
+    async readOrder() {
       const now = await findOrderByToken(read, tokenHash)
-      return !now || !opened.isLive() || isSettled(now.state, now.payment_state)
+      const isOver = !now || !opened.isLive() || hasEnded(now)
+      return { version: now?.version ?? order.version, isOver }
     },
   })
+}
+
+function hasEnded({ state, payment_state: paymentState }: LinkedOrder): boolean {
+  return isSettled(state, paymentState)
 }

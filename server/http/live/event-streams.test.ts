@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import type { WatchedOrder } from '#app/request/event-streams.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import { createLocalLive } from '#shop/realtime/local-live.ts'
 import type { StaffWatch } from '#shop/realtime/watch-staff.ts'
@@ -12,10 +13,40 @@ const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES }
 test('an order’s stream sends its version at once, then only its own changes', async () => {
   const { streams, live } = open()
   const received = read(streams.open(watching('mine', 4)))
+  await settled()
   live.announce({ orderId: 'other', version: 9 })
   live.announce({ orderId: 'mine', version: 5 })
   await settled()
   expect(versionsIn(received())).toEqual([4, 5])
+})
+
+test('a change that a stream was opened too late to be told of is sent at once', async () => {
+  const { streams, live } = open()
+  const order = { version: 4, isOver: false }
+  const watch = { ...watching('mine'), readOrder: async () => ({ ...order }) }
+  order.version = 5
+  live.announce({ orderId: 'mine', version: 5 })
+  const received = read(streams.open(watch))
+  await settled()
+  expect(versionsIn(received())).toEqual([5])
+})
+
+test('a change while a new stream reads its order is sent once, and nothing older after it', async () => {
+  const { streams, live } = open()
+  const reads: ((order: WatchedOrder) => void)[] = []
+  const readOrder = () => new Promise<WatchedOrder>((resolve) => reads.push(resolve))
+  const received = read(streams.open({ ...watching('mine'), readOrder }))
+  live.announce({ orderId: 'mine', version: 5 })
+  reads[0]?.({ version: 4, isOver: false })
+  reads[1]?.({ version: 5, isOver: false })
+  await settled()
+  expect(versionsIn(received())).toEqual([5])
+})
+
+test('an order that ended while its stream was opened ends the stream after its last version', async () => {
+  const { streams } = open()
+  const readOrder = async () => ({ version: 6, isOver: true })
+  expect(versionsIn(await all(streams.open({ ...watching('mine'), readOrder })))).toEqual([6])
 })
 
 test('the board’s stream reports every order', async () => {
@@ -47,7 +78,11 @@ test.for<[string, Partial<StreamShares>, object]>([
     const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, ...shares } })
     const other = read(streams.open(guest({ address: '203.0.113.9' })))
     const from = (host: number) => guest({ address: `2001:db8:7:${host}::/64`, ...same })
-    const received = [1, 2, 3, 4].map((host) => read(streams.open(from(host))))
+    const received: (() => string)[] = []
+    for (const host of [1, 2, 3, 4]) {
+      received.push(read(streams.open(from(host))))
+      await settled()
+    }
     live.announce({ orderId: 'order', version: 2 })
     await settled()
     expect(received.map((each) => versionsIn(each()).at(-1))).toEqual([1, 1, 2, 2])
@@ -70,6 +105,7 @@ test('the network with the most streams gives one up for guests from elsewhere',
     streams.open(guest({ address: `203.0.113.${host}` })),
   )
   const received = honest.filter((stream) => stream !== null).map(read)
+  await settled()
   live.announce({ orderId: 'order', version: 2 })
   await settled()
   expect(received.map((each) => versionsIn(each()))).toEqual(Array(6).fill([1, 2]))
@@ -105,12 +141,16 @@ test('however many guests watch, the board finds room, and no guest takes it', a
 test('a stream ends after the last event of its order', async () => {
   let hasEnded = false
   const { streams, live } = open()
-  const isOver = async () => hasEnded
-  const stream = streams.open({ ...watching('mine'), isOver })
+  let version = 1
+  const readOrder = async () => ({ version, isOver: hasEnded })
+  const stream = streams.open({ ...watching('mine'), readOrder })
   const other = read(streams.open(watching('other')))
   const received = all(stream)
-  live.announce({ orderId: 'mine', version: 2 })
   await settled()
+  version = 2
+  live.announce({ orderId: 'mine', version })
+  await settled()
+  version = 3
   hasEnded = true
   live.announce({ orderId: 'mine', version: 3 })
   expect(versionsIn(await received)).toEqual([1, 2, 3])
@@ -167,6 +207,7 @@ test('a stream on which nothing happens is not cut off as idle', async () => {
 test('a shop that closes ends every stream', async () => {
   const { streams } = open()
   const stream = streams.open(watching('mine', 3))
+  await settled()
   streams.stop()
   expect(versionsIn(await all(stream))).toEqual([3])
 })
@@ -186,7 +227,8 @@ function open(limits = ROOMY) {
 }
 
 function watching(orderId: string, version = 1) {
-  return { orderId, version, who: 'guest' as const, owner: 'somebody', address: '198.51.100.7' }
+  const readOrder = async () => ({ version, isOver: false })
+  return { orderId, readOrder, who: 'guest' as const, owner: 'somebody', address: '198.51.100.7' }
 }
 
 let guests = 0

@@ -41,10 +41,10 @@ export function openEventStreams(
 
   function forward({ orderId, version }: OrderChanged): void {
     for (const stream of streams) {
-      const { watch, send } = stream
+      const { watch } = stream
       if (watch.orderId !== null && watch.orderId !== orderId) continue
-      send(eventText(orderId, version))
-      if (watch.isOver) endIfOver(stream)
+      sendVersion(stream, orderId, version)
+      sendNewVersion(stream)
     }
   }
 
@@ -66,7 +66,7 @@ export function openEventStreams(
     streams.add(stream)
     counts[watch.who].add(stream)
     send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
-    if (watch.orderId !== null) send(eventText(watch.orderId, watch.version))
+    sendNewVersion(stream)
   }
 
   function forget(stream: Stream): void {
@@ -100,9 +100,20 @@ export function openEventStreams(
   }
 }
 
-/** Ends a stream after its order's last event. A database failure ends nothing. */
-async function endIfOver({ watch, end }: Stream): Promise<void> {
-  if (await watch.isOver?.().catch(() => false)) end()
+function sendVersion(stream: Stream, orderId: string | null, version: number): void {
+  stream.sentVersion = version
+  stream.send(eventText(orderId, version))
+}
+
+/**
+ * Sends the version that the stream's order has now, unless that was already sent, and ends the stream if it was
+ * the last. A database failure ends nothing.
+ */
+async function sendNewVersion(stream: Stream): Promise<void> {
+  const order = await stream.watch.readOrder?.().catch(() => null)
+  if (!order) return
+  if (order.version > stream.sentVersion) sendVersion(stream, stream.watch.orderId, order.version)
+  if (order.isOver) stream.end()
 }
 
 /** Ends a stream that its listener may no longer read. A failure of the database doesn't end it. */

@@ -9,6 +9,8 @@ export type Stream = {
   watch: StreamWatch
   shares: readonly Share[]
   until: number
+  /** The latest version that was sent; 0 before the first. */
+  sentVersion: number
   send: (text: string) => void
   end: () => void
 }
@@ -33,6 +35,7 @@ export function openStream({ begin, forget, ...facts }: Parts): ReadableStream<U
       start(controller) {
         opened = {
           ...facts,
+          sentVersion: 0,
           send(text) {
             if (!isOpen) return
             if ((controller.desiredSize ?? 0) <= 0) opened.end()
