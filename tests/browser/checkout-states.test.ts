@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
-import { dollars, expectAmounts } from './actions.ts'
+import { dollars, expectAmounts, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -68,24 +68,31 @@ journey('who has many orders on the go is asked to call for another', async ({ g
   await page.locator('.pay-bar').getByText('You have 1 order on the go.').waitFor()
 })
 
-journey('a discount code reduces the total, and can be removed', async ({ guest, shop }) => {
-  await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
-  const { page } = await guest()
-  const [burger, drink] = await checkoutOfTwo(page)
-  const products = burger.money + drink.money
-  await openLine(page, 'Code')
-  const field = page.getByRole('textbox', { name: 'Code' })
-  await field.fill('burgr 10')
-  await page.getByRole('button', { name: 'Use' }).click()
-  await page.getByText("BURGR10 doesn't work.").waitFor()
-  expect(await field.inputValue(), 'it can be corrected').toBe('BURGR10')
-  await field.fill('burger 10')
-  await page.getByRole('button', { name: 'Use' }).click()
-  await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()
-  await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expectAmounts(page, { Total: products })
-})
+journey(
+  'a discount code reduces the total here and in the basket, and can be removed',
+  async ({ guest, shop }) => {
+    await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
+    const { page } = await guest()
+    const [burger, drink] = await checkoutOfTwo(page)
+    const products = burger.money + drink.money
+    await openLine(page, 'Code')
+    const field = page.getByRole('textbox', { name: 'Code' })
+    await field.fill('burgr 10')
+    await page.getByRole('button', { name: 'Use' }).click()
+    await page.getByText("BURGR10 doesn't work.").waitFor()
+    expect(await field.inputValue(), 'it can be corrected').toBe('BURGR10')
+    await field.fill('burger 10')
+    await page.getByRole('button', { name: 'Use' }).click()
+    await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()
+    await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })
+    await visit(page, '/basket')
+    await expectAmounts(page, { 'Code BURGER10': products * 0.1, 'Basket total': products * 0.9 })
+    await visit(page, '/checkout')
+    await openLine(page, 'Code')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expectAmounts(page, { Total: products })
+  },
+)
 
 journey('where zones overlap the page says which one applies and why', async ({ guest, shop }) => {
   await changeSettings(shop, {

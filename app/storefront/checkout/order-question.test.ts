@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Draft, fillEmpty, readDraft } from './draft.ts'
-import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
+import { wishesIn } from './draft-wishes.ts'
+import { orderRequest, ownRefusals } from './order-question.ts'
 
 const currency = { code: 'USD', decimals: 2 }
 const ANYWHERE: DeliveryTerms = {

@@ -3,20 +3,19 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { askedLine } from '../basket/state/basket-line.ts'
 import { emptyBasket } from '../basket/state/change-basket.ts'
-import type { PricedBasket } from '../basket/state/price-lines.ts'
+import { type PricedBasket, quoteOf } from '../basket/state/price-lines.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
-import type { QuoteStatus } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { afterOrder, type Draft, type TypedField } from './draft.ts'
+import { wishesIn } from './draft-wishes.ts'
 import { keepDraft, keepPayment, keepPostcode } from './kept-draft.ts'
 import { dayOfSlot, firstSlotFrom, nearSlots } from './near-slots.ts'
-import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
+import { orderRequest, ownRefusals } from './order-question.ts'
 import { usePromisedTime } from './promised-time.ts'
 import { type CheckoutRefusal, distinct, type Spot, spotOf } from './refusal-spot.ts'
 import { fieldText } from './refusal-text.ts'
@@ -105,7 +104,7 @@ function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
   const wishes = wishesIn({ ...draft, typed }, terms)
   const { priced, asking } = usePricedBasket({ ...wishes, withSlots: true })
   const question = JSON.stringify(wishesIn(draft, terms))
-  const quote = quoteOf(asking, priced)
+  const quote = quoteOf(asking.answer, priced.lines)
   const isOfThisWay = asking.answer?.fulfilment === terms.fulfilment
   const totals = totalsNow(quote, priced, isOfThisWay)
   const isLeastTotal = (isOfThisWay ? quote?.isLeastFee : undefined) ?? priced.isLeastFee
@@ -151,15 +150,6 @@ function useFieldProps(
     error: fieldText(refusals, field, typed, fulfilment, locale),
     onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),
   })
-}
-
-/** Keeps the last totals of the same lines while a new tip or time is being priced. */
-function quoteOf({ answer }: QuoteStatus, { lines }: PricedBasket) {
-  const isSame = (asked: { quantity: number }, index: number) =>
-    asked.quantity === lines[index]?.quantity
-  const keys = answer?.asked.map(lineKey).join()
-  const isOfThese = keys === lines.map(lineKey).join() && answer?.asked.every(isSame)
-  return isOfThese ? answer?.quote : undefined
 }
 
 /** The promised time, and the free one that takes the place of a time that can't be had. */

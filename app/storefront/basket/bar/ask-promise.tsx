@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { placeIn } from '#app/storefront/checkout/draft.ts'
+import { wishesIn } from '#app/storefront/checkout/draft-wishes.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
 import { type PromisedPlace, promisedInstant } from '#app/storefront/checkout/promised-instant.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
@@ -21,10 +21,9 @@ const ASK_EVERY = 15_000
  */
 export default function AskPromise({ onAnswer }: { onAnswer: (answer: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
-  const { priced, asking, quote, slot } = useTimedBasket({
-    slot: draft.slot,
-    place: placeIn(draft),
-  })
+  const { currency } = useShopFacts()
+  const { fulfilment } = useBasket()
+  const { priced, asking, quote, slot } = useTimedBasket(wishesIn(draft, { fulfilment, currency }))
   useAsking({ every: ASK_EVERY, ask: asking.askAgain })
   const promise = usePromiseText(quote, slot, draft.typed.table)
   const sum = shownSum(priced)

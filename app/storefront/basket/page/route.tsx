@@ -4,13 +4,15 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
-import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
+import type { Draft } from '#app/storefront/checkout/draft.ts'
+import { wishesIn } from '#app/storefront/checkout/draft-wishes.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
 import { PromiseBand } from '#app/storefront/checkout/promise-band.tsx'
 import { usePromisedTime } from '#app/storefront/checkout/promised-time.ts'
 import { Ways } from '#app/storefront/checkout/ways.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -42,7 +44,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** The page is the same for everyone; the browser fills in the basket. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const [draft] = useState(loadDraft)
-  const basket = useTimedBasket({ slot: draft.slot, place: placeIn(draft) })
+  const { currency } = useShopFacts()
+  const { fulfilment } = useBasket()
+  const basket = useTimedBasket(wishesIn(draft, { fulfilment, currency }))
   const { ready, priced } = basket
   const { menu } = loaderData
   useKeptPresses(menu)

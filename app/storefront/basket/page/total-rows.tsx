@@ -8,7 +8,7 @@ import { DeliveryFee } from './delivery-fee.tsx'
 /** The totals, and whether they are the shop's or added up by this browser. */
 export function TotalRows({ priced }: { priced: PricedBasket }) {
   const locale = useLocale()
-  const { totals, addedTax, isConfirmed, isLeastFee } = priced
+  const { totals, addedTax, discount, tip, isConfirmed, isLeastFee } = priced
   const money = useMoney()
   const { fulfilment } = useBasket()
   const total = money(shownSum(priced))
@@ -19,6 +19,12 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
           <dt>{m.basket_products_total({}, { locale })}</dt>
           <dd>{money(totals.products)}</dd>
         </div>
+        {discount ? (
+          <div className="row">
+            <dt>{m.checkout_order_code({ code: discount.code }, { locale })}</dt>
+            <dd>{m.checkout_off({ amount: money(discount.amount) }, { locale })}</dd>
+          </div>
+        ) : null}
         {fulfilment === 'table' ? null : (
           <div className="row">
             <dt>{m.basket_delivery_fee({}, { locale })}</dt>
@@ -27,6 +33,12 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
             </dd>
           </div>
         )}
+        {tip > 0 ? (
+          <div className="row">
+            <dt>{m.checkout_tip_row({}, { locale })}</dt>
+            <dd>{money(tip)}</dd>
+          </div>
+        ) : null}
         {addedTax > 0 ? (
           <div className="row">
             <dt>{m.basket_tax({}, { locale })}</dt>

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { orderTotals } from '#shop/domain/pricing/order-totals.ts'
 import type { BasketLine } from './basket-line.ts'
-import { type Answer, priceLines } from './price-lines.ts'
+import { type Answer, priceLines, withLastSums } from './price-lines.ts'
 
 const FEE = { deliveryFee: 565, feeVaries: false }
 const NOTHING = orderTotals({
@@ -44,6 +44,28 @@ test('a tax that comes on top is shown once the shop has said it, and one in the
   expect(priceLines(lines, 'pickup', FEE, added).addedTax).toBe(190)
   expect(priceLines(lines, 'pickup', FEE, answerFor(lines, { totals })).addedTax).toBe(0)
   expect(priceLines(lines, 'pickup', FEE, { ...added, isCurrent: false }).addedTax).toBe(0)
+})
+
+test('code and tip are in the sum as soon as the shop has said them, and named', () => {
+  const lines = [line('flattop', 2, 950)]
+  const priced = priceLines(lines, 'pickup', FEE, answerFor(lines, WITH_CODE_AND_TIP))
+  expect(priced).toMatchObject(SHOWN_CODE_AND_TIP)
+  const none = priceLines(lines, 'pickup', FEE, answerFor(lines, {}))
+  expect(none).toMatchObject({ discount: null, tip: 0 })
+})
+
+test('whoever comes back from the checkout sees its sum, until lines or way change', () => {
+  const lines = [line('flattop', 2, 950)]
+  const held = { ...answerFor(lines, WITH_CODE_AND_TIP), isCurrent: false }
+  const shown = (now: BasketLine[], fulfilment: 'pickup' | 'delivery') =>
+    withLastSums(priceLines(now, fulfilment, FEE, held), held, fulfilment)
+  expect(shown(lines, 'pickup')).toMatchObject({ ...SHOWN_CODE_AND_TIP, isConfirmed: false })
+  const own = { discount: null, tip: 0 }
+  expect(shown(lines, 'delivery')).toMatchObject({ ...own, totals: { total: 2465 } })
+  expect(shown([line('flattop', 3, 950)], 'pickup')).toMatchObject({
+    ...own,
+    totals: { total: 2850 },
+  })
 })
 
 test('a price that changed is shown with the old one', () => {
@@ -94,6 +116,17 @@ test('a basket with nothing available has no delivery fee', () => {
   const answer = { ...answerFor(lines, { refusals }), isCurrent: false }
   expect(priceLines(lines, 'delivery', FEE, answer).totals.total).toBe(0)
 })
+
+const WITH_CODE_AND_TIP: Partial<QuoteAnswer> = {
+  lines: [quoted('flattop', 2, 950)],
+  discount: { code: 'BURGER10', kind: 'percent', value: 1000 },
+  totals: { ...NOTHING, products: 1900, discount: 190, tip: 100, total: 1810 },
+}
+const SHOWN_CODE_AND_TIP = {
+  discount: { code: 'BURGER10', amount: 190 },
+  tip: 100,
+  totals: { total: 1810 },
+}
 
 function answerFor(asked: BasketLine[], quote: Partial<QuoteAnswer>): Answer {
   const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }

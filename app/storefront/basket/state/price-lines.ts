@@ -1,7 +1,7 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { type AskedLine, lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import { type BasketLine, laterFrom, type Unavailability } from './basket-line.ts'
 
@@ -28,6 +28,9 @@ export type PricedBasket = {
   addedTax: MinorUnits
   /** Whether fee and total are minimums, because the delivery address isn't known yet. */
   isLeastFee: boolean
+  /** What the code takes off, and the tip; only as the shop has said them. */
+  discount: { code: string; amount: MinorUnits } | null
+  tip: MinorUnits
   /** Whether these are the shop's own totals, or added up by the browser. */
   isConfirmed: boolean
   /** Whether any line can be ordered, now or for later. */
@@ -54,17 +57,41 @@ export function priceLines(
     return { ...line, title, unitPrice, oldPrice, refusal, total: times(unitPrice, line.quantity) }
   })
   const isConfirmed = answer?.isCurrent ?? false
-  const own = ownTotals(priced, fulfilment, fee.deliveryFee)
   return {
     lines: priced,
-    totals: answer && isConfirmed ? answer.quote.totals : own,
-    addedTax: answer && isConfirmed ? addedTax(answer.quote) : 0,
-    isLeastFee:
-      answer && isConfirmed ? answer.quote.isLeastFee : own.deliveryFee > 0 && fee.feeVaries,
+    ...(answer && isConfirmed ? shopSums(answer.quote) : ownSums(priced, fulfilment, fee)),
     isConfirmed,
     isOrderable: priced.some(({ refusal }) => !refusal || laterFrom(refusal) !== null),
     hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
   }
+}
+
+/**
+ * Returns the last quote of the same lines, even while a new tip, time or way is being priced; undefined if there is
+ * none.
+ */
+export function quoteOf(
+  answer: Answer | undefined,
+  lines: readonly AskedLine[],
+): QuoteAnswer | undefined {
+  const isSame = (asked: { quantity: number }, index: number) =>
+    asked.quantity === lines[index]?.quantity
+  const keys = answer?.asked.map(lineKey).join()
+  const isOfThese = keys === lines.map(lineKey).join() && answer?.asked.every(isSame)
+  return isOfThese ? answer?.quote : undefined
+}
+
+/**
+ * Returns the basket with the sums of the last quote of the same lines and way, while it is asked for again: the
+ * browser's own would be without the code and the tip.
+ */
+export function withLastSums(
+  priced: PricedBasket,
+  answer: Answer | undefined,
+  fulfilment: Fulfilment,
+): PricedBasket {
+  const quote = answer?.fulfilment === fulfilment ? quoteOf(answer, priced.lines) : undefined
+  return quote ? { ...priced, ...shopSums(quote) } : priced
 }
 
 /** The total, without the fee while the address that decides it isn't known. */
@@ -96,13 +123,28 @@ function addedTax({ taxIncluded, totals }: QuoteAnswer): MinorUnits {
   return taxIncluded ? 0 : totals.tax
 }
 
-function ownTotals(
-  lines: readonly BasketLine[],
-  fulfilment: Fulfilment,
-  fee: MinorUnits,
-): ShownTotals {
+type Sums = Pick<PricedBasket, 'totals' | 'addedTax' | 'isLeastFee' | 'discount' | 'tip'>
+
+function shopSums(quote: QuoteAnswer): Sums {
+  const { totals, isLeastFee, discount } = quote
+  return {
+    totals,
+    addedTax: addedTax(quote),
+    isLeastFee,
+    discount: discount && { code: discount.code, amount: totals.discount },
+    tip: totals.tip,
+  }
+}
+
+function ownSums(lines: readonly BasketLine[], fulfilment: Fulfilment, fee: DeliveryFee): Sums {
   const available = lines.filter((line) => !line.refusal)
   const products = sum(available.map((line) => line.total))
-  const deliveryFee = fulfilment === 'delivery' && available.length > 0 ? fee : 0
-  return { products, deliveryFee, total: products + deliveryFee }
+  const deliveryFee = fulfilment === 'delivery' && available.length > 0 ? fee.deliveryFee : 0
+  return {
+    totals: { products, deliveryFee, total: products + deliveryFee },
+    addedTax: 0,
+    isLeastFee: deliveryFee > 0 && fee.feeVaries,
+    discount: null,
+    tip: 0,
+  }
 }
