@@ -13,6 +13,9 @@ export const KEPT_POSTCODE = 'flattop.postcode'
 /** The storage key of how the last order of this device was paid. */
 export const KEPT_PAYMENT = 'flattop.payment'
 
+/** The storage key of the name, contact and address of a guest who asked to be remembered. */
+export const KEPT_GUEST = 'flattop.guest'
+
 /** The storage key of the order as filled in so far, in this tab. */
 export const DRAFT = 'flattop.checkout'
 
@@ -86,10 +89,25 @@ function store(key: string, text: string | null): void {
   notify()
 }
 
-/** Forgets the orders, what was ordered, the postcode and how it was paid, for guests who leave the device to others. */
+/**
+ * Forgets who the guest is, their orders, what was ordered, the postcode and how it was paid, for guests who leave the
+ * device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
+ */
 export function forgetVisit(): void {
-  const keys = [KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
+  forgetTyped()
+  const keys = [KEPT_GUEST, KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
   for (const key of keys) store(key, null)
+}
+
+function forgetTyped(): void {
+  try {
+    const draft = window.sessionStorage.getItem(DRAFT)
+    if (draft === null) return
+    const { typed, tableSign, day, slot, tip, code } = JSON.parse(draft)
+    const { table, tipAmount } = typed ?? {}
+    const kept = { typed: { table, tipAmount }, tableSign, day, slot, tip, code }
+    window.sessionStorage.setItem(DRAFT, JSON.stringify(kept))
+  } catch {}
 }
 
 /** Calls back when they change, in this tab or another, or when the page returns from the back button. */

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetVisit } from '#app/visitor/kept-storage.ts'
-import { afterOrder, type Draft } from './draft.ts'
-import { keepDraft, keepPayment, loadDraft } from './kept-draft.ts'
+import { afterOrder, type Draft, readTyped } from './draft.ts'
+import {
+  keepDraft,
+  keepPayment,
+  keepPostcode,
+  loadDraft,
+  rememberedGuest,
+  rememberGuest,
+} from './kept-draft.ts'
 
 const WALLET = { paysByCard: true, paysByWallet: true }
 
@@ -29,6 +36,46 @@ test('what is chosen in this tab counts, and a device that is left to others kee
   newTab()
   forgetVisit()
   expect(loadDraft()).toEqual(counter)
+})
+
+test('who leaves the device to others is forgotten: name, contact, address and note, not the order', () => {
+  const typed = readTyped({
+    name: 'Ada Guest',
+    phone: '+44 20 7946 0958',
+    email: 'ada@example.com',
+    postcode: 'SE1 9GF',
+    street: '1 Example Street',
+    city: 'Exampleton',
+    extra: 'Second floor',
+    note: 'Ring for Ada',
+    table: '5',
+    tipAmount: '2.50',
+  })
+  const order = {
+    day: '2026-11-23',
+    slot: 1_800_000_000_000,
+    tip: 'amount' as const,
+    code: 'BURGER10',
+  }
+  rememberGuest(typed)
+  keepPostcode(typed.postcode)
+  keepDraft({ ...loadDraft(), ...order, typed, point: [0, 51], tableSign: 'sign', ...WALLET })
+  window.localStorage.setItem('flattop.basket', 'two burgers')
+  forgetVisit()
+  const left = {
+    ...order,
+    tableSign: 'sign',
+    point: null,
+    typed: { table: '5', tipAmount: '2.50' },
+  }
+  expect(rememberedGuest()).toBeNull()
+  expect(loadDraft()).toEqual({
+    ...left,
+    typed: readTyped(left.typed),
+    paysByCard: false,
+    paysByWallet: false,
+  })
+  expect(window.localStorage.getItem('flattop.basket')).toBe('two burgers')
 })
 
 let kept: Storage

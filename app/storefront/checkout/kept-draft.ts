@@ -1,8 +1,6 @@
-import { DRAFT, KEPT_PAYMENT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
+import { DRAFT, KEPT_GUEST, KEPT_PAYMENT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'
-
-const GUEST = 'flattop.guest'
 
 /** The fields that are remembered for the next order. */
 const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
@@ -44,17 +42,17 @@ export function keepSlot(day: string, slot: number): void {
 
 /** The guest's details, if this device may remember them. */
 export function rememberedGuest(): Partial<Typed> | null {
-  const stored = read('localStorage', GUEST)
+  const stored = read('localStorage', KEPT_GUEST)
   return stored === null ? null : only(readTyped(stored))
 }
 
 export function rememberGuest(typed: Typed): void {
-  write('localStorage', GUEST, only(typed))
+  write('localStorage', KEPT_GUEST, only(typed))
 }
 
 export function forgetGuest(): void {
   try {
-    window.localStorage.removeItem(GUEST)
+    window.localStorage.removeItem(KEPT_GUEST)
   } catch {}
 }
 
