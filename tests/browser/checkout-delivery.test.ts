@@ -107,6 +107,7 @@ journey(
       .getByRole('button', { name: `off the griddle at` })
       .getByText(dollars(products))
       .waitFor()
+    await page.getByText('We ride to Near and Far.').waitFor()
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('ZZ9 9ZZ')
     await page.getByText("We don't ride to that postcode.").waitFor()

@@ -15,7 +15,7 @@ import { useBasket } from '../basket/state/use-basket.ts'
 import { keepOrder } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route'
 import { CheckoutForm } from './checkout-form.tsx'
-import { deliveryTerms } from './delivery-terms.ts'
+import { deliveryAreas, deliveryTerms } from './delivery-terms.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
 import './purchase.css'
@@ -27,7 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
   const card = payments?.termsOf(settings.currency.code) ?? null
-  return { menu, delivery: deliveryTerms(settings), card, headerGround: 'griddle' }
+  return {
+    menu,
+    delivery: deliveryTerms(settings),
+    areas: deliveryAreas(settings),
+    card,
+    headerGround: 'griddle',
+  }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -38,7 +44,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { menu, delivery, card } = loaderData
+  const { menu, ...terms } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()
@@ -64,7 +70,5 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (placed) return <OrderPlaced order={placed} picture={picture} />
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return (
-    <CheckoutForm terms={{ delivery, card }} categories={menu.categories} onPlaced={onPlaced} />
-  )
+  return <CheckoutForm terms={terms} categories={menu.categories} onPlaced={onPlaced} />
 }

@@ -10,7 +10,7 @@ import { emptyBasket } from '../basket/state/change-basket.ts'
 import { type PricedBasket, quoteOf } from '../basket/state/price-lines.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
-import type { DeliveryTerms } from './delivery-terms.ts'
+import type { DeliveryAreas, DeliveryTerms } from './delivery-terms.ts'
 import { afterOrder, type Draft, type TypedField } from './draft.ts'
 import { wishesIn } from './draft-wishes.ts'
 import { keepDraft, keepPayment, keepPostcode } from './kept-draft.ts'
@@ -24,7 +24,11 @@ import { type OrderPlacedAnswer, usePlacing } from './use-placing.ts'
 import { walletOfDevice } from './wallet.ts'
 
 /** The shop's terms for every order. `card` is null if it takes no cards. */
-export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
+export type CheckoutTerms = {
+  delivery: DeliveryTerms
+  areas: DeliveryAreas
+  card: CardTerms | null
+}
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -33,7 +37,7 @@ const ASK_EVERY = 15_000
 
 /** The state and the actions of the checkout, for all parts of the page. */
 export function useCheckout(
-  { delivery, card }: CheckoutTerms,
+  { delivery, areas, card }: CheckoutTerms,
   onPlaced: (order: OrderPlacedAnswer) => void,
 ) {
   const { currency } = useShopFacts()
@@ -72,6 +76,7 @@ export function useCheckout(
   return {
     ...pricing,
     delivery,
+    areas,
     /** The time on headline and button; null in it while it isn't known. */
     promised,
     /** The free time that takes the place of one that can't be had. */

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
+import type { DeliveryAreas } from './delivery-terms.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -57,9 +58,8 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Whether the shop delivers there. A hint stands in its place until then, so that the answer moves nothing. */
+/** Whether the shop delivers there; until then where it does, in the same place, so that the answer moves nothing. */
 function ZoneAnswer({ checkout }: { checkout: Checkout }) {
-  const locale = useLocale()
   const { delivery, quote } = checkout
   const refusals = checkout.at('zone')
   if (refusals.length > 0) {
@@ -68,9 +68,16 @@ function ZoneAnswer({ checkout }: { checkout: Checkout }) {
   if (!delivery.asksPostcode && !delivery.asksPoint) return null
   return (
     <p className={quote?.zone ? 'answer answer--yes' : 'answer'} role="status">
-      {quote?.zone ? <ZoneNote zone={quote.zone} /> : m.checkout_postcode_hint({}, { locale })}
+      {quote?.zone ? <ZoneNote zone={quote.zone} /> : <RideTo areas={checkout.areas} />}
     </p>
   )
+}
+
+function RideTo({ areas: { names, others } }: { areas: DeliveryAreas }) {
+  const locale = useLocale()
+  const more = others > 0 ? [m.checkout_more_areas({ count: others }, { locale })] : []
+  const areas = new Intl.ListFormat(locale).format([...names, ...more])
+  return m.checkout_ride_to({ areas }, { locale })
 }
 
 function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
