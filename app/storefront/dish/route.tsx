@@ -14,6 +14,7 @@ import { useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
+import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { findBySlug } from '#shop/domain/menu/menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -23,7 +24,9 @@ import { Wall } from '../menu/wall.tsx'
 import { itemData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Dish } from './dish.tsx'
-import { goesWith } from './goes-with.ts'
+
+/** One row of the widest layout. */
+const MOST_MORE = 4
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
@@ -34,7 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (item.slug !== params.slug) throw redirect(href('/menu/:slug', { slug: item.slug }))
   const { soldOut, until } = presentSoldOut(content, clock())
   context.get(answerContext).showsUntil(until)
-  const more = goesWith(content.menu, item, new Set(soldOut.map(({ itemId }) => itemId)))
+  const out = new Set(soldOut.map(({ itemId }) => itemId))
+  const { fromOthers, fromSame } = goesWith(content.menu.categories, new Set([item.id]), ({ id }) =>
+    out.has(id),
+  )
+  const more = [...fromOthers, ...fromSame].slice(0, MOST_MORE)
   const dish = { item, category: category.name, more, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({ dish, headerGround: item.picture?.id, cardPicture: picture ?? undefined })

@@ -2,16 +2,18 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { ItemPicture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
-import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { goesWith } from '#shop/domain/menu/goes-with.ts'
+import { isSoldOut, type MenuCategory } from '#shop/domain/menu/menu.ts'
 import type { BasketLine } from '../state/basket-line.ts'
 import { addToBasket } from '../state/change-basket.ts'
 
 type SuggestionProps = { categories: MenuCategory[]; lines: BasketLine[] }
 
-/** Suggests the best rated item of a category that the basket has nothing from: a drink with a burger. */
+/** Suggests the best of what goes with the basket, as the page of a dish does; nothing once there is something of all. */
 export function Suggestion({ categories, lines }: SuggestionProps) {
   const locale = useLocale()
-  const item = missingItem(categories, new Set(lines.map((line) => line.itemId)))
+  const taken = new Set(lines.map((line) => line.itemId))
+  const [item] = goesWith(categories, taken, (each) => isSoldOut(each, Date.now())).fromOthers
   if (!item) return null
   return (
     <div className="suggest" data-ground={item.picture?.id ?? ''}>
@@ -32,10 +34,4 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
       </button>
     </div>
   )
-}
-
-function missingItem(categories: MenuCategory[], taken: Set<string>): MenuItem | undefined {
-  const missing = categories.find(({ items }) => !items.some((item) => taken.has(item.id)))
-  const had = missing?.items.filter((item) => !isSoldOut(item, Date.now()))
-  return had?.toSorted((a, b) => b.rating - a.rating)[0]
 }
