@@ -44,7 +44,7 @@ export function HeroAgain({ again, hotAt }: HeroAgainProps) {
   return (
     <div className="hero-buy hero-again">
       <p data-said="">{what}</p>
-      <button type="button" className="btn btn--main hero-place" onClick={orderAgain}>
+      <button type="button" className="btn btn--main place" onClick={orderAgain}>
         <span>
           <b data-said="">{action}</b> <small data-said="">{promise}</small>
         </span>{' '}
