@@ -1,12 +1,12 @@
 import type { PictureStyle } from '#shop/domain/common/picture.ts'
-import { accentColours } from '#shop/domain/settings/accent.ts'
+import { accentColours, isReadableLarge } from '#shop/domain/settings/accent.ts'
 
 /**
  * The shop's accent colour, and each picture's background, crop and blurred placeholder, as finished CSS
  * values. A style sheet in the head of every page, because the content policy allows no style attributes.
  */
 export function groundStyles(accent: string, pictureStyles: readonly PictureStyle[]): string {
-  return accentRule(accent) + rulesOf(pictureStyles)
+  return accentRule(accent) + rulesOf(pictureStyles) + timeRule(accent, pictureStyles)
 }
 
 /** Cached, because every page needs the rules and pictures seldom change. */
@@ -23,6 +23,13 @@ function rulesOf(pictureStyles: readonly PictureStyle[]): string {
 function accentRule(css: string): string {
   const colours = accentColours(css)
   return colours ? `:root{--accent:${colours.accent};--on-accent:${colours.onAccent}}` : ''
+}
+
+/** Where the accent is too close to a ground for large text, the time is written as the other words are. */
+function timeRule(accent: string, pictureStyles: readonly PictureStyle[]): string {
+  const unreadable = pictureStyles.filter(({ ground }) => !isReadableLarge(accent, ground.ground))
+  const selectors = unreadable.map(({ id }) => `[data-ground="${id}"]`)
+  return selectors.length > 0 ? `${selectors.join()}{--time:var(--on-g)}` : ''
 }
 
 function pictureRules({ id, ground, focus, placeholder }: PictureStyle): string {

@@ -4,6 +4,9 @@ import { READABLE } from '../common/ground.ts'
 /** `moved`: the owner's colour could not carry a readable label and was changed. */
 export type AccentColours = { accent: string; onAccent: string; moved: boolean }
 
+/** The minimum contrast of large text in WCAG 2 AA. */
+const READABLE_LARGE = 3
+
 /** Above `dark` a dark label is certain to be readable, below `light` a light one. */
 const EDGE = { dark: 0.64, light: 0.47 }
 
@@ -19,6 +22,15 @@ export function accentColours(css: string): AccentColours | null {
   if (contrast(label, accent) >= READABLE) return colours(accent, label, false)
   const moved = displayable({ ...accent, l: nearerEdge(accent.l) })
   return colours(moved, labelFor(moved), true)
+}
+
+/**
+ * Whether large text in the owner's accent is readable on a ground, both CSS `oklch()`; false if either is no such
+ * colour.
+ */
+export function isReadableLarge(accent: string, ground: string): boolean {
+  const [text, behind] = [parseColour(accentColours(accent)?.accent ?? ''), parseColour(ground)]
+  return text !== null && behind !== null && contrast(text, behind) >= READABLE_LARGE
 }
 
 function labelFor(accent: Oklch): Oklch {
