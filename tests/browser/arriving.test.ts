@@ -20,7 +20,7 @@ const CUTS = [
 
 readOnlyJourney('nothing moves on a menu that arrives in pieces', async ({ guest, shop }) => {
   await using line = await slowLine(shop.origin)
-  const { context } = await guest()
+  const { context } = await guest({ pictures: true })
   await using page = await context.browser()?.newPage({ viewport: { width: 1440, height: 1000 } })
   if (!page) throw new Error('No browser')
   await page.addInitScript(countShifts)

@@ -1,7 +1,5 @@
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { welcome } from '#tests/support/guest.ts'
 import { expectBasketCount, firstAndLast, type Item, itemCard, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
@@ -41,9 +39,8 @@ readOnlyJourney(
 
 readOnlyJourney(
   'a browser that shows no pictures fills a basket all the same',
-  async ({ shop }) => {
-    await using browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
-    const { page } = await welcome(browser, shop.origin)
+  async ({ guest }) => {
+    const { page } = await guest({ pictures: false })
     const [burger] = await firstAndLast(page)
     await visit(page, '/')
     await pressAdd(page, burger)

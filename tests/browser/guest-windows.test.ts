@@ -5,8 +5,8 @@ import { readOnlyJourney } from './journey.ts'
 
 readOnlyJourney(
   'the next guest at a window finds nothing of the one before',
-  async ({ browser, shop }) => {
-    const windows = new GuestWindows(browser, shop.origin)
+  async ({ browserFor, shop }) => {
+    const windows = new GuestWindows(browserFor, shop.origin)
     const first = await windows.welcome({ refusals: [404] })
     await first.newTab()
     await first.page.goto('/terms')
@@ -53,8 +53,8 @@ const ALTERATIONS: { what: string; alter: (guest: Guest) => Promise<unknown> }[]
 
 readOnlyJourney.for(ALTERATIONS)(
   'a window with $what is for no other guest',
-  async ({ alter }, { browser, shop }) => {
-    const windows = new GuestWindows(browser, shop.origin)
+  async ({ alter }, { browserFor, shop }) => {
+    const windows = new GuestWindows(browserFor, shop.origin)
     const first = await windows.welcome()
     await alter(first)
     await windows.leave(first)

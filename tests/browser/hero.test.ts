@@ -14,7 +14,7 @@ journey(
   'the headline has its time with the first paint, before any script file or answer, and nothing moves',
   async ({ guest, shop }) => {
     await openAllDay(shop)
-    const { page } = await guest({ offline: true })
+    const { page } = await guest({ offline: true, pictures: true })
     await untilServedOpen(page)
     await page.route(/\/assets\/.*\.js$|\/api\//, (route) => route.abort())
     await page.addInitScript(countShifts)
@@ -130,7 +130,7 @@ readOnlyJourney.for([
   [320, 568],
   [844, 390],
 ] as const)('at %i by %i the button is in sight at once', async ([width, height], { guest }) => {
-  const { page } = await guest({ viewport: { width, height } })
+  const { page } = await guest({ pictures: true, viewport: { width, height } })
   await visit(page, '/')
   const buttons = page.locator('.hero-buy button').filter({ visible: true })
   const button = await buttons.first().boundingBox()
@@ -140,7 +140,7 @@ readOnlyJourney.for([
 readOnlyJourney.for([820, 1024, 1440])(
   'at %i px the digits never touch the bun, and the picture ends in a hard edge',
   async (width, { guest }) => {
-    const { page } = await guest({ viewport: { width, height: 900 } })
+    const { page } = await guest({ pictures: true, viewport: { width, height: 900 } })
     await visit(page, '/')
     const digits = await page.locator('.hero-time').evaluate((element) => {
       const range = document.createRange()
@@ -161,11 +161,10 @@ readOnlyJourney.for([
 ] as const)(
   'at %i by %i on a 2x screen the hero is no larger than its master',
   async ([width, height], { guest }) => {
-    const { context } = await guest()
+    const { page, context } = await guest({ pictures: true })
     const browser = context.browser()
     if (!browser) throw new Error('No browser')
     const sharp = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
-    const { page } = await guest()
     await visit(page, '/')
     await sharp.goto(page.url())
     const { drawn, master } = await sharp.locator('.hero-shot img').evaluate((element) => {

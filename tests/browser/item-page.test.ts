@@ -109,7 +109,7 @@ readOnlyJourney('axe finds nothing on the page of a dish', async ({ guest }) => 
 readOnlyJourney(
   'nothing on the page of a dish reaches past the edge, nor is its picture shown larger than it is',
   async ({ guest }) => {
-    const { page } = await guest()
+    const { page } = await guest({ pictures: true })
     await visit(page, PAGE)
     for (const width of [320, 390, 479, 480, 820, 959, 960, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright'
 import { expect, test } from 'vitest'
-import { sharedBrowser } from '#tests/support/browser.ts'
+import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { GuestWindows } from '#tests/support/guest-windows.ts'
-import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 
 type Fixtures = {
   shop: RunningShop
@@ -12,13 +12,14 @@ type Fixtures = {
   guest: (options?: GuestOptions) => Promise<Guest>
 }
 
-const browsing = test.extend<{ browser: Browser }>({
-  browser: [
+type BrowserFor = typeof sharedBrowser
+
+const browsing = test.extend<{ browserFor: BrowserFor }>({
+  browserFor: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
     async ({}, use) => {
-      const browser = await sharedBrowser()
-      await use(browser)
-      await browser.close()
+      await use(sharedBrowser)
+      await closeSharedBrowsers()
     },
     { scope: 'worker' },
   ],
@@ -35,14 +36,14 @@ function walk(scope: 'file' | 'worker') {
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
       async ({}, use) => {
-        await using shop = await startShop()
+        await using shop = await startShopAtThatHour()
         await use(shop)
       },
       { scope },
     ],
     windows: [
-      async ({ browser, shop }, use) => {
-        const windows = new GuestWindows(browser, shop.origin)
+      async ({ browserFor, shop }, use) => {
+        const windows = new GuestWindows(browserFor, shop.origin)
         await use(windows)
         await windows.close()
       },

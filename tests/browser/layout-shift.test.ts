@@ -32,7 +32,7 @@ const PAGES: Record<string, string> = {
 
 journey.for(SIZES)('on a %s nothing moves while a page opens', async (size, { guest, shop }) => {
   await openAllDay(shop)
-  const { page } = await guest({ size })
+  const { page } = await guest({ size, pictures: true })
   await visit(page, '/')
   const items = await firstAndLast(page)
   for (const { title } of items) await addToBasket(page, title)
@@ -92,7 +92,7 @@ journey(
   'in any state of the shop nothing moves from menu to checkout, and the basket names a time',
   async ({ guest, shop }) => {
     await openAllDay(shop)
-    const { page } = await guest()
+    const { page } = await guest({ pictures: true })
     await visit(page, '/')
     const items = await firstAndLast(page)
     for (const { title } of items) await addToBasket(page, title)

@@ -9,7 +9,7 @@ const WIDTHS = [390, 820, 1440, 1920]
 readOnlyJourney(
   'on a screen of twice the density no picture is shown larger than its master',
   async ({ guest }) => {
-    const { page, context } = await guest()
+    const { page, context } = await guest({ pictures: true })
     await visit(page, '/')
     const sharp = await context.browser()?.newPage({ deviceScaleFactor: 2 })
     if (!sharp) throw new Error('No browser')

@@ -6,7 +6,7 @@ import { readOnlyJourney } from './journey.ts'
 readOnlyJourney.for(SIZES)(
   'on a %s every item shows its picture, price, rating and both ways to order',
   async (size, { guest }) => {
-    const { page } = await guest({ size })
+    const { page } = await guest({ size, pictures: true })
     await visit(page, '/')
     await page.getByRole('heading', { name: 'Menu', exact: true }).waitFor()
     const items = await readMenu(page)

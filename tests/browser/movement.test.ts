@@ -15,7 +15,7 @@ import { journey, readOnlyJourney } from './journey.ts'
 // In all other journeys guests prefer reduced motion, because animations are most of a slow browser's work.
 
 readOnlyJourney('guests who prefer reduced motion see no animation', async ({ guest }) => {
-  const { page } = await guest({ reducedMotion: 'reduce' })
+  const { page } = await guest({ pictures: true, reducedMotion: 'reduce' })
   await page.addInitScript(noteTravels)
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual([])
@@ -24,7 +24,7 @@ readOnlyJourney('guests who prefer reduced motion see no animation', async ({ gu
 })
 
 readOnlyJourney('other guests see the item land, with the same result', async ({ guest }) => {
-  const { page } = await guest({ reducedMotion: 'no-preference' })
+  const { page } = await guest({ pictures: true, reducedMotion: 'no-preference' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual(expect.arrayContaining(['smash of img', 'rise of dialog']))
   const way = page.locator('main a[href^="#menu"]:visible').last()
@@ -38,7 +38,7 @@ readOnlyJourney('other guests see the item land, with the same result', async ({
 readOnlyJourney(
   'one picture travels from card to dish to basket and back, and no tap has to wait for it',
   async ({ guest }) => {
-    const { page } = await guest({ reducedMotion: 'no-preference' })
+    const { page } = await guest({ pictures: true, reducedMotion: 'no-preference' })
     await page.addInitScript(noteTravels)
     await visit(page, '/')
     const title = await openDish(page)
@@ -67,7 +67,7 @@ journey(
     await openAllDay(shop)
     const expected = { reduce: [], 'no-preference': [['line-pic', 'order-stack']] }
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      const { page } = await guest({ reducedMotion })
+      const { page } = await guest({ pictures: true, reducedMotion })
       await checkoutOfTwo(page)
       await page.evaluate(noteTravels)
       await sayWho(page, `${reducedMotion}@example.com`)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
@@ -27,7 +28,7 @@ const sale = shift.extend<Fixtures>({
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
         STRIPE_API_URL: stripe.address,
       }
-      await using shop = await startShop({ settings })
+      await using shop = await startShopAtThatHour({ settings })
       await openAllDay(shop)
       await use(shop)
     },

@@ -46,7 +46,7 @@ readOnlyJourney('what a search finds stands in full rows too', async ({ guest })
 readOnlyJourney(
   'no picture of the menu is shown larger than it is on a screen of twice the density',
   async ({ guest }) => {
-    const { page } = await guest()
+    const { page } = await guest({ pictures: true })
     await visit(page, '/')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })

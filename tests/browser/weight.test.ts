@@ -8,8 +8,8 @@ const KB = 1024
 
 readOnlyJourney(
   'the first visit of the menu stays within its weight, without layout shifts',
-  async ({ browser, shop }) => {
-    const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
+  async ({ browserFor, shop }) => {
+    const weight = await weighPage(await browserFor({ pictures: true }), `${shop.origin}/`, PHONE)
     expect(weight.html).toBeLessThanOrEqual(15 * KB)
     expect(weight.styles).toBeLessThanOrEqual(12 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(118 * KB)
@@ -22,33 +22,42 @@ readOnlyJourney(
 
 readOnlyJourney(
   'all that a first visit of the menu loads is light and little',
-  async ({ browser, shop }) => {
-    const visit = await weighFirstVisit(browser, `${shop.origin}/`)
+  async ({ browserFor, shop }) => {
+    const visit = await weighFirstVisit(await browserFor({ pictures: true }), `${shop.origin}/`)
     expect(visit.bytes).toBeLessThanOrEqual(300 * KB)
     expect(visit.requests).toBeLessThanOrEqual(20)
     expect(visit.layoutShift).toBe(0)
   },
 )
 
-readOnlyJourney('basket and checkout bring few scripts', async ({ browser, shop }) => {
-  const basket = await weighFirstVisit(browser, `${shop.origin}/basket`)
+readOnlyJourney('basket and checkout bring few scripts', async ({ browserFor, shop }) => {
+  const basket = await weighFirstVisit(
+    await browserFor({ pictures: true }),
+    `${shop.origin}/basket`,
+  )
   expect(basket.scripts).toBeLessThanOrEqual(114 * KB)
-  const checkout = await weighFirstVisit(browser, `${shop.origin}/checkout`)
+  const checkout = await weighFirstVisit(
+    await browserFor({ pictures: true }),
+    `${shop.origin}/checkout`,
+  )
   expect(checkout.scripts).toBeLessThanOrEqual(125 * KB)
 })
 
-journey('the page of an order brings few scripts', async ({ browser, shop, guest }) => {
+journey('the page of an order brings few scripts', async ({ browserFor, shop, guest }) => {
   await openAllDay(shop)
   const { page } = await guest()
   const { token } = await orderOne(page, shop.origin)
-  const visit = await weighFirstVisit(browser, `${shop.origin}/order/${token}`)
+  const visit = await weighFirstVisit(
+    await browserFor({ pictures: true }),
+    `${shop.origin}/order/${token}`,
+  )
   expect(visit.scripts).toBeLessThanOrEqual(123 * KB)
   expect(visit.requests).toBeLessThanOrEqual(24)
 })
 
-readOnlyJourney('a desktop has no layout shift either', async ({ browser, shop }) => {
+readOnlyJourney('a desktop has no layout shift either', async ({ browserFor, shop }) => {
   const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
-  const weight = await weighPage(browser, `${shop.origin}/`, desktop)
+  const weight = await weighPage(await browserFor({ pictures: true }), `${shop.origin}/`, desktop)
   expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
   expect(weight.layoutShift).toBe(0)
 })
@@ -56,7 +65,7 @@ readOnlyJourney('a desktop has no layout shift either', async ({ browser, shop }
 readOnlyJourney(
   'the largest picture is in the page itself, asked for at once and first',
   async ({ guest }) => {
-    const { page } = await guest({ scripts: false })
+    const { page } = await guest({ pictures: true, scripts: false })
     await page.goto('/')
     const largest = await page.evaluate(() => {
       const area = (image: HTMLImageElement) => image.clientWidth * image.clientHeight

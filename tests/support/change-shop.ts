@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -5,34 +6,54 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Changes the data of a running shop from this process, as another program would. */
+type Running = Pick<RunningShop, 'dataDir' | 'origin'>
+
+/**
+ * Changes the data of a running shop from this process, as another program would, and waits until the shop has noticed
+ * that.
+ */
 export async function changeShop<Value>(
-  { dataDir, origin }: Pick<RunningShop, 'dataDir' | 'origin'>,
+  { dataDir, origin }: Running,
   change: (tx: Writer) => Promise<Value>,
 ): Promise<Value> {
   const { shop, close } = await openShop({ dataDir, publicUrl: origin })
   try {
-    return await shop.work(async (tx) => {
+    const changed = await shop.work(async (tx) => {
       const value = await change(tx)
       await raiseContentRevision(tx)
       return value
     })
+    await untilNoticed(origin)
+    return changed
   } finally {
     await close()
   }
 }
 
-export function changeSettings(
-  running: Pick<RunningShop, 'dataDir' | 'origin'>,
-  settings: Partial<ShopSettings>,
-): Promise<void> {
+/** In milliseconds, a little longer than a shop remembers whether it is ready. */
+const ANSWER_IS_KEPT = 1_050
+
+/** When each shop may be asked again, by its origin. */
+const askedAgainAt = new Map<string, number>()
+
+/** To answer whether it is ready, a shop writes, and after each write it looks for changes. */
+async function untilNoticed(origin: string): Promise<void> {
+  await wait((askedAgainAt.get(origin) ?? 0) - Date.now())
+  // There may be nobody to notice: some shops are down while they are changed.
+  await fetch(`${origin}/readyz`).catch(() => undefined)
+  askedAgainAt.set(origin, Date.now() + ANSWER_IS_KEPT)
+}
+
+export function changeSettings(running: Running, settings: Partial<ShopSettings>): Promise<void> {
   return changeShop(running, (tx) => writeSettings(tx, settings))
 }
 
 /** How many orders a running shop has. */
-export function countOrders(running: Pick<RunningShop, 'dataDir' | 'origin'>): Promise<number> {
-  return changeShop(
-    running,
-    async (tx) => (await tx.selectFrom('orders').select('id').execute()).length,
-  )
+export async function countOrders({ dataDir, origin }: Running): Promise<number> {
+  const { shop, close } = await openShop({ dataDir, publicUrl: origin })
+  try {
+    return (await shop.read.selectFrom('orders').select('id').execute()).length
+  } finally {
+    await close()
+  }
 }

@@ -15,15 +15,18 @@ type GuestWindow = {
   watch: Watch
   device: CDPSession
   isTouched: boolean
+  hasPictures: boolean
   /** Whether a test changed something that clearing the window doesn't undo. */
   isAltered: boolean
 }
 
+type BrowserFor = (options: GuestOptions) => Promise<Browser>
+
 /** The only options a guest may have who gets a used window. */
-const COMMON: ReadonlySet<string> = new Set(['size', 'refusals', 'offline'])
+const COMMON: ReadonlySet<string> = new Set(['size', 'pictures', 'refusals', 'offline'])
 
 /** On the same site, so that the window keeps its process, and without scripts. */
-const EMPTY_PAGE = '/favicon.svg'
+export const EMPTY_PAGE = '/favicon.svg'
 
 const ALTERING = {
   page: [
@@ -55,13 +58,13 @@ const ALTERING = {
  * the next guest gets a used window. Everything stored in it is deleted, except the HTTP cache.
  */
 export class GuestWindows {
-  readonly #browser: Browser
+  readonly #browserFor: BrowserFor
   readonly #origin: string
   readonly #free: GuestWindow[] = []
   readonly #taken = new Map<Guest, GuestWindow>()
 
-  constructor(browser: Browser, origin: string) {
-    this.#browser = browser
+  constructor(browserFor: BrowserFor, origin: string) {
+    this.#browserFor = browserFor
     this.#origin = origin
   }
 
@@ -85,18 +88,19 @@ export class GuestWindows {
 
   async #open(options: GuestOptions): Promise<GuestWindow> {
     const watch = { options, problems: [] }
-    const page = await openWindow(this.#browser, this.#origin, watch)
+    const page = await openWindow(await this.#browserFor(options), this.#origin, watch)
     const device = await page.context().newCDPSession(page)
-    const isTouched = options.size !== 'desktop'
-    const window = { page, watch, device, isTouched, isAltered: false }
+    const window = { page, watch, device, ...kindOf(options), isAltered: false }
     noticeAlterations(window)
     return window
   }
 
   async #reuse(options: GuestOptions): Promise<GuestWindow | undefined> {
-    const isTouched = options.size !== 'desktop'
+    const { isTouched, hasPictures } = kindOf(options)
     const isCommon = Object.keys(options).every((name) => COMMON.has(name))
-    const at = isCommon ? this.#free.findIndex((window) => window.isTouched === isTouched) : -1
+    const isFit = (window: GuestWindow) =>
+      isCommon && window.isTouched === isTouched && window.hasPictures === hasPictures
+    const at = this.#free.findIndex(isFit)
     const [window] = at < 0 ? [] : this.#free.splice(at, 1)
     if (!window) return undefined
     Object.assign(window.watch, { options, problems: [] })
@@ -121,6 +125,11 @@ export class GuestWindows {
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
     return window
   }
+}
+
+/** What a window can't change. */
+function kindOf({ size, pictures = false }: GuestOptions) {
+  return { isTouched: size !== 'desktop', hasPictures: pictures }
 }
 
 function canBeReused({ isAltered, page, watch }: GuestWindow): boolean {

@@ -17,6 +17,8 @@ export type GuestOptions = {
   reducedMotion?: 'reduce' | 'no-preference'
   /** False for a browser without scripts. */
   scripts?: boolean
+  /** Whether pictures are shown: only for what is about them. */
+  pictures?: boolean
   /** Statuses of 400 and above that this journey expects. */
   refusals?: number[]
   /** Whether this journey expects requests to fail. */

@@ -12,9 +12,11 @@ export type MenuFile = {
   categories: { name: string; items: Item[] }[]
 }
 
-/** The example shop's menu, to be changed and imported. */
+/** The example shop's menu, to be changed and imported; the shop keeps its time zone. */
 export function seededMenu(): MenuFile {
-  return JSON.parse(readFileSync('menu/shop.json', 'utf8'))
+  const menu = JSON.parse(readFileSync('menu/shop.json', 'utf8'))
+  delete menu.settings.timeZone
+  return menu
 }
 
 /** Imports a menu into a running shop as its owner would, and waits until it is served. */

@@ -1,5 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import {
   calendarDate,
   clockTime,
@@ -16,9 +16,8 @@ export function useSlotTime() {
   const date = (instant: number) => calendarDate(instant, timeZone)
   const time = (instant: number) => clockTime(instant, timeZone, locale)
 
-  function dayOf(instant: number): string {
-    if (date(instant) === nextCalendarDate(Date.now(), timeZone))
-      return m.checkout_tomorrow({}, { locale })
+  function dayOf(instant: number, tomorrow: Message = m.checkout_tomorrow): string {
+    if (date(instant) === nextCalendarDate(Date.now(), timeZone)) return tomorrow({}, { locale })
     return shortDate(instant, timeZone, locale)
   }
 
@@ -30,14 +29,16 @@ export function useSlotTime() {
       : dayOf(first)
   }
 
+  const isToday = (instant: number) => date(instant) === date(Date.now())
+
   function dayIfNotToday(instant: number): string | null {
-    return date(instant) === date(Date.now()) ? null : dayOf(instant)
+    return isToday(instant) ? null : dayOf(instant)
   }
 
-  /** The time, with its day unless that is today. */
+  /** The time within a sentence, with its day unless that is today: `12:15 tomorrow`. */
   function timeAndDay(instant: number): string {
-    const day = dayIfNotToday(instant)
-    if (day === null) return time(instant)
+    if (isToday(instant)) return time(instant)
+    const day = dayOf(instant, m.menu_tomorrow)
     return m.checkout_time_on({ day, time: time(instant) }, { locale })
   }
 
