@@ -15,7 +15,7 @@ export type MenuFile = {
 /** The example shop's menu, to be changed and imported; the shop keeps its time zone. */
 export function seededMenu(): MenuFile {
   const menu = JSON.parse(readFileSync('menu/shop.json', 'utf8'))
-  delete menu.settings.timeZone
+  delete menu.shop.timeZone
   return menu
 }
 
