@@ -37,6 +37,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
     again.missing.length > 0
       ? m.order_again_without({ items: again.missing.join(', ') }, { locale })
       : null
+  const note = [without, time].filter(Boolean).join(', ')
   return (
     <button
       type="button"
@@ -45,7 +46,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
     >
       <span>
         <b>{actionWords(order, without !== null)({}, { locale })}</b>
-        <small>{[without, time].filter(Boolean).join(', ')}</small>
+        {note === '' ? null : <small>{note}</small>}
       </span>
       <span className="price">{money(again.total)}</span>
     </button>
