@@ -27,5 +27,6 @@ describe('times by hour', () => {
       ['01', 4],
       ['01', 4],
     ])
+    expect(rows.map(({ key }) => key)).toEqual(['01 0', '01 1'])
   })
 })

@@ -2,8 +2,15 @@ import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 
 type OfferedSlot = OfferedDay['slots'][number]
 
-/** The slots of one hour: `quarter` is the column, 0 to 3. */
-export type HourRow = { hour: string; slots: (OfferedSlot & { quarter: number; minute: string })[] }
+/**
+ * The slots of one hour: `quarter` is the column, 0 to 3. `key` is the same on every day; an hour that comes again has
+ * one of its own.
+ */
+export type HourRow = {
+  key: string
+  hour: string
+  slots: (OfferedSlot & { quarter: number; minute: string })[]
+}
 
 /**
  * Returns a row for each hour that has slots, in their order. `time` formats an instant as `19:58`. The hour that
@@ -20,7 +27,10 @@ export function hourRows(
     const last = rows.at(-1)
     const isSameHour = last?.hour === hour && (last.slots.at(-1)?.quarter ?? 0) < quarter
     if (isSameHour) last.slots.push({ ...slot, quarter, minute })
-    else rows.push({ hour, slots: [{ ...slot, quarter, minute }] })
+    else {
+      const before = rows.filter((row) => row.hour === hour).length
+      rows.push({ key: `${hour} ${before}`, hour, slots: [{ ...slot, quarter, minute }] })
+    }
   }
   return rows
 }

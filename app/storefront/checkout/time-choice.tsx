@@ -1,4 +1,4 @@
-import { memo, startTransition, useOptimistic } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useOptimistic } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
@@ -16,8 +16,8 @@ type TimeChoiceProps = {
 }
 
 /**
- * Chooses a day and one of its times. The pressed choice is drawn at once, the rest of the page in a
- * transition, because a new time redraws much of it.
+ * Chooses a day and one of its times. The pressed choice is drawn at once; the times of another day follow, and the
+ * rest of the page in a transition, because both redraw much.
  */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { days, isDelivery, change } = props
@@ -25,13 +25,16 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { dayName } = useSlotTime()
   const [chosen, choose] = useOptimistic<Pick<Draft, 'day' | 'slot'>>(props)
   const shown = days.find((each) => each.day === chosen.day) ?? days[0]
-  function pick(wanted: Pick<Draft, 'day' | 'slot'>): void {
-    startTransition(() => {
-      choose(wanted)
-      change(wanted)
-    })
-  }
-  if (!shown) return <p>{m.checkout_no_times({}, { locale })}</p>
+  const day = useDeferredValue(shown)
+  const pick = useCallback(
+    (wanted: Pick<Draft, 'day' | 'slot'>) =>
+      startTransition(() => {
+        choose(wanted)
+        change(wanted)
+      }),
+    [choose, change],
+  )
+  if (!day) return <p>{m.checkout_no_times({}, { locale })}</p>
   return (
     <>
       <fieldset className="days">
@@ -52,23 +55,30 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
         <legend className={isDelivery ? undefined : 'sr-only'}>
           {isDelivery ? m.checkout_times_door({}, { locale }) : m.checkout_times({}, { locale })}
         </legend>
-        <Hours day={shown} slot={chosen.slot} onPick={(slot) => pick({ day: shown.day, slot })} />
+        <Hours day={day} slot={chosen.slot} onPick={pick} />
       </fieldset>
     </>
   )
 })
 
-type HoursProps = { day: OfferedDay; slot: number | null; onPick: (slot: number) => void }
+type HoursProps = {
+  day: OfferedDay
+  slot: number | null
+  onPick: (wanted: Pick<Draft, 'day' | 'slot'>) => void
+}
 
-/** A row an hour, a column a quarter. Full times stay in sight, so that guests see that they were there. */
-function Hours({ day, slot, onPick }: HoursProps) {
+/**
+ * A row an hour, a column a quarter. Full times stay in sight, so that guests see that they were there. Rows and
+ * columns are keyed by their place, so that another day changes what differs and makes little anew.
+ */
+const Hours = memo(function Hours({ day, slot, onPick }: HoursProps) {
   const locale = useLocale()
   const { time } = useSlotTime()
-  return hourRows(day.slots, time).map(({ hour, slots }) => (
-    <div className="hour" key={slots[0]?.at}>
+  return hourRows(day.slots, time).map(({ key, hour, slots }) => (
+    <div className="hour" key={key}>
       <b aria-hidden="true">{hour}</b>
       {slots.map(({ at, full, quarter, minute }) => (
-        <label className="chip" key={at} data-quarter={quarter}>
+        <label className="chip" key={quarter} data-quarter={quarter}>
           <input
             type="radio"
             name="slot"
@@ -76,7 +86,7 @@ function Hours({ day, slot, onPick }: HoursProps) {
             aria-label={full ? m.checkout_full({ time: time(at) }, { locale }) : time(at)}
             disabled={full && slot !== at}
             checked={slot === at}
-            onChange={() => onPick(at)}
+            onChange={() => onPick({ day: day.day, slot: at })}
           />
           <span className="num" aria-hidden="true">
             :{minute}
@@ -85,4 +95,4 @@ function Hours({ day, slot, onPick }: HoursProps) {
       ))}
     </div>
   ))
-}
+})

@@ -29,7 +29,7 @@ export type MainAction = { label: string; press: () => void; notices: BarNotice[
 /** Returns what the main button does next. After a change, one press accepts the change and places the order. */
 export function useMainAction(checkout: Checkout): MainAction {
   const locale = useLocale()
-  const { timeAndDay } = useSlotTime()
+  const { time } = useSlotTime()
   const lines = useLineNotices(checkout)
   const orderNotices = useOrderNotices(checkout)
   const { phase, offered, change } = checkout
@@ -54,9 +54,10 @@ export function useMainAction(checkout: Checkout): MainAction {
       notices,
     }
   }
-  const time = offered && m.checkout_button_time({ time: timeAndDay(offered.slot) }, { locale })
+  // The button's second line says the day.
+  const later = offered && m.checkout_button_time({ time: time(offered.slot) }, { locale })
   return {
-    label: lines.label ?? time ?? m.checkout_place({}, { locale }),
+    label: lines.label ?? later ?? m.checkout_place({}, { locale }),
     press: () =>
       checkout.changeAndPlace(() => {
         lines.accept()
