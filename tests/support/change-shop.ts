@@ -38,7 +38,7 @@ const askedAgainAt = new Map<string, number>()
 
 /** To answer whether it is ready, a shop writes, and after each write it looks for changes. */
 async function untilNoticed(origin: string): Promise<void> {
-  await wait((askedAgainAt.get(origin) ?? 0) - Date.now())
+  await wait(Math.max(0, (askedAgainAt.get(origin) ?? 0) - Date.now()))
   // There may be nobody to notice: some shops are down while they are changed.
   await fetch(`${origin}/readyz`).catch(() => undefined)
   askedAgainAt.set(origin, Date.now() + ANSWER_IS_KEPT)
