@@ -6,6 +6,7 @@ import routerSettings from './react-router.config.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { patientRouter } from './vite/patient-router.ts'
 import { plainMessages } from './vite/plain-messages.ts'
+import { preloadedStyles } from './vite/preloaded-styles.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     keepPluralRules(),
     reactRouter(),
     patientRouter(),
+    preloadedStyles(),
     leanRouter(routerSettings),
     recordScripts(),
   ],

@@ -87,8 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {shop && !isPlain ? <Address origin={shop.origin} /> : null}
         {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}
-        <Links />
+        {/* Before the links: the browser lays all text out anew when a page's style sheet comes before another. */}
         {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
+        <Links />
       </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
