@@ -22,19 +22,27 @@ const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
 
 /** Fails with axe's findings on the page as it is, in the light and the dark scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page), page.url()).toEqual([])
+}
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
   const found = [...(await scan(page, 'light', OPTIONS)), ...(await scan(page, 'dark', COLOURS))]
-  const words = found.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html}`),
-  )
-  expect(words, page.url()).toEqual([])
+  return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
 }
 
 /** The same on a phone and on a desktop. Leaves the page as wide as a desktop. */
 export async function expectAccessibleAtEverySize(page: Page): Promise<void> {
+  expect(await faultsAtEverySize(page), page.url()).toEqual([])
+}
+
+/** Axe's findings on the page as it is, on a phone and on a desktop, in both schemes. */
+export async function faultsAtEverySize(page: Page): Promise<string[]> {
+  const faults: string[] = []
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
+    faults.push(...(await accessibilityFaults(page)))
   }
+  return faults
 }
 
 async function scan(page: Page, colorScheme: 'light' | 'dark', options: object) {
