@@ -1,8 +1,9 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
+import { deleteItem } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
-import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
@@ -18,7 +19,7 @@ import {
   visit,
 } from './actions.ts'
 import {
-  choose,
+  keepBasket,
   openAllDay,
   placedOrder,
   placeOrder,
@@ -32,58 +33,11 @@ const DELIVERY_FEE = 5.65
 const POLLING = { interval: 500, timeout: 15_000 }
 
 journey(
-  'a basket tells what has become dearer and what is off the menu',
-  async ({ guest, shop }) => {
-    const { page } = await guest()
-    await visit(page, '/')
-    const [burger, drink] = await firstAndLast(page)
-    for (const { title } of [burger, drink]) await addToBasket(page, title)
-
-    const menu = seededMenu()
-    for (const category of menu.categories) {
-      category.items = category.items.filter(({ title }) => title !== drink.title)
-      for (const item of category.items) {
-        if (item.title === burger.title) item.price = DEARER.toFixed(2)
-      }
-    }
-    await importMenu(shop, menu)
-
-    const bar = page.getByRole('region', { name: 'Your basket' }).getByRole('link')
-    const dearer = itemCard(page, burger.title).getByText(dollars(DEARER))
-    await expect.poll(() => visit(page, '/').then(() => dearer.count()), POLLING).toBe(1)
-    await expect.poll(() => bar.innerText(), POLLING).toContain(dollars(DEARER + DELIVERY_FEE))
-    await visit(page, '/basket')
-    await page
-      .getByText(`${burger.title} went up: $${burger.money.toFixed(2)} is now $10.25.`)
-      .waitFor()
-    await page.getByText(`${drink.title} is off the menu.`).waitFor()
-    await expectAmounts(page, { 'Products total': DEARER })
-    await page.getByRole('button', { name: /^OK, / }).click()
-    await page.getByText(/went up/).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Leave it out' }).click()
-    await expect.poll(() => page.getByText(drink.title, { exact: true }).count()).toBe(0)
-
-    await visit(page, '/')
-    await itemCard(page, burger.title).getByText('$10.25').waitFor()
-    expect(await itemCard(page, drink.title).count()).toBe(0)
-
-    for (const category of menu.categories) {
-      category.items = category.items.filter(({ title }) => title !== burger.title)
-    }
-    await importMenu(shop, menu)
-    // Nothing is left to order: the checkout would be a dead end.
-    const gone = () => visit(page, '/').then(() => itemCard(page, burger.title).count())
-    await expect.poll(gone, POLLING).toBe(0)
-    await page.getByRole('link', { name: /^1 item.*Open basket$/ }).waitFor()
-    await importMenu(shop, seededMenu())
-  },
-)
-
-journey(
   'the bar on the menu has time and sum on one line, and leads to the checkout',
   async ({ guest, shop }) => {
     await openAllDay(shop)
-    const { page } = await guest({ viewport: { width: 320, height: 568 } })
+    const { page } = await guest()
+    await page.setViewportSize({ width: 320, height: 568 })
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
@@ -113,10 +67,11 @@ journey('what cannot be ordered at all has no link to order it', async ({ guest,
   const { page } = await guest()
   const [burger] = await firstAndLast(page)
   const order = itemCard(page, burger.title).getByRole('link', { name: /^Order/ })
-  const orders = () => visit(page, '/').then(() => order.count())
-  expect(await orders()).toBe(1)
+  await visit(page, '/')
+  expect(await order.count()).toBe(1)
   await runOutOf(shop, burger, Date.now() + 60 * 24 * 60 * 60_000)
-  await expect.poll(orders, POLLING).toBe(0)
+  await visit(page, '/')
+  expect(await order.count()).toBe(0)
   await page.getByRole('link', { name: burger.title, exact: true }).first().click()
   await page.getByRole('heading', { name: burger.title, level: 1 }).waitFor()
   await page.getByRole('button', { name: `Sold out: ${burger.title}` }).waitFor()
@@ -130,104 +85,75 @@ journey('what cannot be ordered at all has no link to order it', async ({ guest,
 })
 
 journey(
-  'a sold-out item says when it is back, and can be ordered for then',
+  'a menu left open shows a pause and its end, sells a sold-out item for later, and for now once it is back, also in a tab that slept',
   async ({ guest, shop }) => {
     const until = Date.now() + 30 * 60_000
     const { page } = await guest()
     await page.clock.install()
-    await visit(page, '/')
     const [burger, drink] = await firstAndLast(page)
+    await runOutOf(shop, drink, until + 60 * 60_000)
     await runOutOf(shop, burger, until)
+    await visit(page, '/')
 
     const card = itemCard(page, burger.title)
     const plate = card.getByText(/^Sold out\. Back (at|tomorrow,) \d\d:\d\d/)
-    // Another program's change takes the shop up to a second to notice.
-    const count = () => visit(page, '/').then(() => plate.count())
-    await expect.poll(count).toBe(1)
-    const add = card.getByRole('button', { name: `Add Basket: ${burger.title}` })
+    await plate.waitFor()
     await card.getByText('Add it for later').waitFor()
     expect(await page.locator('.hero').getByText(burger.title, { exact: true }).count()).toBe(0)
     await expectAccessible(page)
     for (const { title } of [burger, drink]) await addToBasket(page, title)
     await expectBasketCount(page, 2)
 
-    await page.clock.fastForward(31 * 60_000)
-    await card.getByText(/Back/).waitFor({ state: 'hidden' })
-    await add.click()
-    await expectBasketCount(page, 3)
-  },
-)
+    await page.getByText('Order now, hot at').waitFor()
+    const pause = (minutes: number) =>
+      besideShop(shop, (beside) => pauseOrders(beside, { minutes, reason: '', by: 'cook' }))
+    // The page asks every 15 s of its own clock, the shop gives the same answer for 5 s of its own.
+    const expectSoon = (text: string) =>
+      expect
+        .poll(() => page.clock.runFor(15_001).then(() => page.getByText(text).isVisible()), POLLING)
+        .toBe(true)
+    await pause(20)
+    await expectSoon("Griddle's full. Hot from")
+    await pause(0)
+    await expectSoon('Order now, hot at')
 
-journey(
-  'a menu in a sleeping tab sells an item again once it is back and the tab is opened',
-  async ({ guest, shop }) => {
-    const until = Date.now() + 30 * 60_000
-    const { page } = await guest()
-    await page.clock.install()
-    await visit(page, '/')
-    const [burger] = await firstAndLast(page)
-    await runOutOf(shop, burger, until)
-    const add = itemCard(page, burger.title).getByRole('button', {
-      name: `Add Basket: ${burger.title}`,
-    })
-    const back = itemCard(page, burger.title).getByText(/Back/)
-    const count = () => visit(page, '/').then(() => back.count())
-    await expect.poll(count).toBe(1)
+    await plate.waitFor()
     // A sleeping phone's timers stop.
     await page.clock.setSystemTime(until)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await back.waitFor({ state: 'hidden' })
-    await add.click()
-    await expectBasketCount(page, 1)
+    await card.getByText(/Back/).waitFor({ state: 'hidden' })
+    await addToBasket(page, burger.title)
+    await expectBasketCount(page, 3)
+
+    const later = itemCard(page, drink.title)
+    await later.getByText(/Back/).waitFor()
+    await page.clock.fastForward(61 * 60_000)
+    await later.getByText(/Back/).waitFor({ state: 'hidden' })
+    await later.getByRole('button', { name: `Add Basket: ${drink.title}` }).click()
+    await expectBasketCount(page, 4)
   },
 )
 
-journey('a menu left open shows a pause by itself, and its end', async ({ guest, shop }) => {
-  await openAllDay(shop)
-  const { page } = await guest()
-  await page.clock.install()
-  await visit(page, '/')
-  await page.getByText('Order now, hot at').waitFor()
-  const pause = (minutes: number) =>
-    besideShop(shop, (beside) => pauseOrders(beside, { minutes, reason: '', by: 'cook' }))
-  // The page asks every 15 s of its own clock, the shop gives the same answer for 5 s of its own.
-  const expectSoon = (text: string) =>
-    expect
-      .poll(() => page.clock.runFor(15_001).then(() => page.getByText(text).isVisible()), POLLING)
-      .toBe(true)
-  await pause(20)
-  await expectSoon("Griddle's full. Hot from")
-  await pause(0)
-  await expectSoon('Order now, hot at')
-})
-
-journey('a shop that never closes is open all day, every day', async ({ guest, shop }) => {
-  const { page } = await guest()
-  await changeShop(shop, (tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN }))
-  const hours = page.locator('.hours').getByText('All day')
-  const count = () => page.goto('/contact').then(() => hours.count())
-  await expect.poll(count).toBe(1)
-})
-
 journey(
-  'an item that is out for an hour is ordered for a time at which it is back',
+  'an item that is out for an hour says so on its page, and is ordered for a time at which it is back',
   async ({ guest, shop }) => {
     const until = Date.now() + 60 * 60_000
+    await openAllDay(shop)
     const { page } = await guest()
-    await visit(page, '/')
     const [burger, drink] = await firstAndLast(page)
+    await keepBasket(page, [burger, drink])
     await runOutOf(shop, burger, until)
-    await expect
-      .poll(() => visit(page, '/').then(() => page.getByText('Add it for later').count()))
-      .toBe(1)
-    for (const { title } of [burger, drink]) await addToBasket(page, title)
-    await visit(page, '/basket')
+    await visit(page, '/menu/the-flattop')
+    const dish = page.locator('.dish')
+    await dish.getByText(/^Sold out\. Back (at|tomorrow,) \d\d:\d\d/).waitFor()
+    await dish.getByText('Add it for later').waitFor()
+    await dish.getByRole('link', { name: 'Order' }).click()
+    await page.waitForURL('/basket')
     await page.getByText(new RegExp(`^${burger.title} is sold out\\. Back `)).waitFor()
     await page.getByText('Pick a later time at the checkout and it counts.').waitFor()
     await expectAmounts(page, { 'Products total': drink.money })
 
     await page.getByRole('link', { name: 'Basket Approve' }).first().click()
-    await choose(page, 'How', /^Pickup/)
     await page
       .getByRole('alert')
       .getByRole('button', { name: /^Take .*:/ })
@@ -268,6 +194,59 @@ journey(
     await expectAmounts(page, { 'Basket total': drink.money })
   },
 )
+
+// Last, since it leaves the menu without its items.
+journey(
+  'a basket tells what has become dearer and what is off the menu, until the guest agrees',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    const [burger, drink] = await firstAndLast(page)
+    await keepBasket(page, [burger, drink])
+    await changeShop(shop, async (tx) => {
+      await tx.updateTable('items').set({ price: 1025 }).where('id', '=', burger.id).execute()
+      await deleteItem(tx, drink.id)
+    })
+    await untilMenuSays(page, (text) => text.includes('$10.25') && !text.includes(drink.title))
+
+    const bar = page.getByRole('region', { name: 'Your basket' }).getByRole('link')
+    await visit(page, '/')
+    await itemCard(page, burger.title).getByText('$10.25').waitFor()
+    expect(await itemCard(page, drink.title).count()).toBe(0)
+    await expect.poll(() => bar.innerText(), POLLING).toContain('$10.25')
+    await visit(page, '/basket')
+    const dearer = page.getByText(
+      `${burger.title} went up: ${dollars(burger.money)} is now $10.25.`,
+    )
+    const gone = page.getByText(`${drink.title} is off the menu.`)
+    await dearer.waitFor()
+    await gone.waitFor()
+    await expectAmounts(page, { 'Products total': DEARER })
+    await page.getByRole('button', { name: /^OK, / }).click()
+    await dearer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Leave it out' }).click()
+    await gone.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByText(drink.title, { exact: true }).count()).toBe(0)
+    await expectBasketCount(page, 1)
+    await page.reload()
+    await untilPriced(page)
+    expect(await dearer.isVisible(), 'after a reload').toBe(false)
+    expect(await gone.isVisible(), 'after a reload').toBe(false)
+
+    await changeShop(shop, (tx) => deleteItem(tx, burger.id))
+    await untilMenuSays(page, (text) => !text.includes(burger.title))
+    await visit(page, '/')
+    expect(await itemCard(page, burger.title).count()).toBe(0)
+    // Nothing is left to order: the checkout would be a dead end.
+    await page.getByRole('link', { name: /^1 item.*Open basket$/ }).waitFor()
+  },
+)
+
+/** Waits until the shop serves a changed menu, which another program's change may take a second to reach. */
+async function untilMenuSays(page: Page, test: (text: string) => boolean): Promise<void> {
+  const served = async () => test(await (await page.request.get('/')).text())
+  await expect.poll(served, POLLING).toBe(true)
+}
 
 async function runOutOf(shop: RunningShop, { id }: Item, until: number): Promise<void> {
   await changeShop(shop, async (tx) => {

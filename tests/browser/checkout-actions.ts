@@ -30,8 +30,8 @@ export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
   return items
 }
 
-/** Stores a basket of one of each, as a visit to the menu would: the menu costs more than most checkouts. */
-async function keepBasket(page: Page, items: readonly Item[]): Promise<void> {
+/** Stores a basket of one of each for pickup, as a visit to the menu would: the menu costs more than most checkouts. */
+export async function keepBasket(page: Page, items: readonly Item[]): Promise<void> {
   const now = Date.now()
   const state = formatStoredBasket({
     basket: items.map(({ id }, place) => ({
