@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
+import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import {
   addToBasket,
   dollars,
@@ -8,82 +8,100 @@ import {
   expectBasketCount,
   expectToast,
   firstAndLast,
+  type Item,
+  untilHydrated,
   visit,
 } from './actions.ts'
-import { openAllDay } from './checkout-actions.ts'
+import { keepBasket, openAllDay, untilPriced } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
+import { focused } from './keyboard-actions.ts'
 
 const DELIVERY_FEE = 5.65
 
-readOnlyJourney.for(SIZES)(
-  'on a %s a guest fills a basket and sees in the header how much of each is in it',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
-    await visit(page, '/')
-    const [burger, drink] = await firstAndLast(page)
-    await expectBasketCount(page, 0)
-    await addToBasket(page, burger.title)
-    await expectBasketCount(page, 1)
-    await addToBasket(page, burger.title)
-    await addToBasket(page, drink.title)
-    await expectBasketCount(page, 3)
-    await page.getByRole('banner').getByRole('button', { name: 'Basket, 3 items' }).click()
-    const inside = page.getByRole('banner').getByRole('listitem')
-    await expect
-      .poll(() => inside.allInnerTexts())
-      .toEqual([`${burger.title}\n× 2`, `${drink.title}\n× 1`])
-    await page.getByRole('link', { name: 'Open basket' }).click()
-    await page.getByRole('heading', { name: 'My Basket' }).waitFor()
-    await expectAmounts(page, {
-      'Products total': 2 * burger.money + drink.money,
-      'Delivery fee': DELIVERY_FEE,
-      'Basket total': 2 * burger.money + drink.money + DELIVERY_FEE,
-    })
+readOnlyJourney(
+  'on a phone a guest fills a basket, changes its lines and its way, and finds it again after a reload and on a new visit',
+  async ({ guest }) => {
+    const { page, newTab } = await guest()
+    const [burger, drink] = await fillBasket(page)
+    const [two, three] = [2 * burger.money, 3 * burger.money]
+    await page.getByRole('button', { name: `One more ${burger.title}` }).click()
+    await expectAmounts(page, { 'Products total': three + drink.money })
+    await page.getByRole('button', { name: `One less ${burger.title}` }).click()
+    await expectAmounts(page, { 'Products total': two + drink.money })
+    await page.getByRole('button', { name: `Remove ${drink.title}` }).click()
+    await expectToast(page, `${drink.title} removed`)
+    await expectAmounts(page, { 'Products total': two })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAmounts(page, { 'Products total': two + drink.money })
+
+    const pickup = page.getByRole('radio', { name: 'Pickup' })
+    await pickup.check()
+    await expectAmounts(page, { 'Basket total': two + drink.money })
+    await page.reload()
+    await untilHydrated(page)
+    await expectAmounts(page, { 'Basket total': two + drink.money })
+    expect(await pickup.isChecked(), 'pickup after a reload').toBe(true)
+
+    // No page of the shop is left open that could hand the basket over.
+    await page.goto(EMPTY_PAGE)
+    const later = await newTab()
+    await visit(later, '/contact')
+    await expectBasketCount(later, 3)
+    await later.getByRole('banner').getByRole('button', { name: 'Basket, 3 items' }).click()
+    await later.getByRole('link', { name: 'Open basket' }).click()
+    for (const { title } of [burger, drink]) {
+      await later.getByRole('button', { name: `Remove ${title}` }).click()
+    }
+    await later.getByRole('heading', { name: 'Nothing on the griddle.' }).waitFor()
+    await later.getByRole('main').getByRole('link', { name: 'Get food' }).click()
+    await later.waitForURL('/')
   },
 )
 
-readOnlyJourney('screen readers announce a change of the basket', async ({ guest }) => {
-  const { page } = await guest()
-  await visit(page, '/')
-  const [burger] = await firstAndLast(page)
-  await addToBasket(page, burger.title)
-  const announced = page.locator('[aria-live="polite"]')
-  await expect.poll(() => announced.allInnerTexts()).toContain('Basket, 1 item')
-})
-
 readOnlyJourney(
-  'on a phone a line can be made more, fewer, removed and brought back',
+  'on a desktop a guest fills a basket, and with keys alone a line goes and comes back, and the focus stays near',
   async ({ guest }) => {
-    const { page } = await guest()
-    const [burger, drink] = await basketOfTwo(page)
-    await visit(page, '/basket')
-    await page.getByRole('button', { name: `One more ${burger.title}` }).click()
-    await expectAmounts(page, { 'Products total': 2 * burger.money + drink.money })
-    await page.getByRole('button', { name: `One less ${burger.title}` }).click()
-    await expectAmounts(page, { 'Products total': burger.money + drink.money })
-    await page.getByRole('button', { name: `Remove ${drink.title}` }).click()
-    await expectToast(page, `${drink.title} removed`)
-    await expectAmounts(page, { 'Products total': burger.money })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expectAmounts(page, { 'Products total': burger.money + drink.money })
-    for (const { title } of [burger, drink]) {
-      await page.getByRole('button', { name: `Remove ${title}` }).click()
-    }
+    const { page } = await guest({ size: 'desktop' })
+    const [burger, drink] = await fillBasket(page)
+    await page.getByRole('button', { name: `Remove ${burger.title}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe(`Remove ${drink.title}`)
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Nothing on the griddle.' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Get food' }).click()
-    await page.waitForURL('/')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => focused(page)).toBe(`Remove ${drink.title}`)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => focused(page)).toBe(`Remove ${burger.title}`)
+    const titles = page.getByRole('list', { name: 'My Basket' }).getByRole('heading')
+    expect(await titles.allInnerTexts()).toEqual([burger.title, drink.title])
   },
 )
 
 journey(
-  "both approvals lead to the shop's own quote and the way to order it, at every width, with its time in sight throughout",
+  "a guest is told when the shop does not answer and when the connection is gone, and both approvals lead to the shop's own quote and the way to order it, at every width, with its time in sight throughout",
   async ({ guest, shop }) => {
     await openAllDay(shop)
-    const { page } = await guest()
-    const [burger, drink] = await basketOfTwo(page)
-    const total = burger.money + drink.money + DELIVERY_FEE
+    const { page, context } = await guest({ refusals: [500], offline: true })
+    const [burger, drink] = await firstAndLast(page)
+    await keepBasket(page, [burger, drink], 'delivery')
+    await page.route('**/api/quote', (route) => route.fulfill({ status: 500, body: 'Broken' }))
     await visit(page, '/basket')
-    await page.locator('.rows[aria-busy="false"]').waitFor()
+    await page.getByText("We can't check the prices right now.").waitFor()
+    await page.getByText("Your phone's sum. We're checking it.").waitFor()
+    await expectAmounts(page, { 'Products total': burger.money + drink.money })
+    await page.unroute('**/api/quote')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await untilPriced(page)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `One more ${burger.title}` }).click()
+    await page.getByText("You're offline.").waitFor()
+    await expectAmounts(page, { 'Products total': 2 * burger.money + drink.money })
+    await context.setOffline(false)
+    await untilPriced(page)
+    await page.getByText("You're offline.").waitFor({ state: 'hidden' })
+
+    const total = dollars(2 * burger.money + drink.money + DELIVERY_FEE)
     const approvals = page.getByRole('link', { name: 'Basket Approve' })
     for (const width of [1440, 992, 991, 820, 320, 390]) {
       await page.setViewportSize({ width, height: 844 })
@@ -100,67 +118,39 @@ journey(
     await promise.waitFor()
     answer.resolve()
     expect((await quoted).status()).toBe(200)
-    await page.locator('.rows[aria-busy="false"]').waitFor()
-    await page.getByText(dollars(total)).first().waitFor()
+    await untilPriced(page)
+    await page.getByText(total).first().waitFor()
     await page
       .getByRole('button', { name: /^Place order at your door by/ })
-      .getByText(dollars(total))
+      .getByText(total)
       .waitFor()
   },
 )
 
-readOnlyJourney('choosing pickup removes the fee, and the choice is kept', async ({ guest }) => {
-  const { page } = await guest()
-  const [burger, drink] = await basketOfTwo(page)
-  await visit(page, '/basket')
-  await page.getByRole('radio', { name: 'Pickup' }).check()
-  await expectAmounts(page, { 'Basket total': burger.money + drink.money })
-  await page.reload()
-  await expectAmounts(page, { 'Basket total': burger.money + drink.money })
-  expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
-})
-
-readOnlyJourney('the basket outlives a reload and a new visit', async ({ guest }) => {
-  const { page, newTab } = await guest()
-  await basketOfTwo(page)
-  await page.reload()
-  await expectBasketCount(page, 2)
-  await page.close()
-  const later = await newTab()
-  await visit(later, '/contact')
-  await expectBasketCount(later, 2)
-})
-
-readOnlyJourney('two tabs show one basket', async ({ guest }) => {
-  const { page, newTab } = await guest()
-  const [burger, drink] = await basketOfTwo(page)
-  const other = await newTab()
-  await visit(other, '/basket')
-  await expectAmounts(other, { 'Products total': burger.money + drink.money })
-  await addToBasket(page, burger.title)
-  await expectAmounts(other, { 'Products total': 2 * burger.money + drink.money })
-  await other.getByRole('button', { name: `Remove ${burger.title}` }).click()
-  await expectBasketCount(page, 1)
-})
-
-readOnlyJourney('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
-  const { page, context } = await guest({ offline: true })
-  const [burger, drink] = await basketOfTwo(page)
-  await visit(page, '/basket')
-  await page.locator('.rows[aria-busy="false"]').waitFor()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: `One more ${burger.title}` }).click()
-  await page.getByText("You're offline.").waitFor()
-  await expectAmounts(page, { 'Products total': 2 * burger.money + drink.money })
-  await context.setOffline(false)
-  await page.locator('.rows[aria-busy="false"]').waitFor()
-  await page.getByText("You're offline.").waitFor({ state: 'hidden' })
-})
-
-async function basketOfTwo(page: Page) {
+/** Puts two burgers and a drink in, sees them counted, announced and listed in the header, and opens the basket. */
+async function fillBasket(page: Page): Promise<[Item, Item]> {
   await visit(page, '/')
-  const items = await firstAndLast(page)
-  for (const { title } of items) await addToBasket(page, title)
-  await expectBasketCount(page, 2)
-  return items
+  const [burger, drink] = await firstAndLast(page)
+  await expectBasketCount(page, 0)
+  await addToBasket(page, burger.title)
+  await expectBasketCount(page, 1)
+  const announced = page.locator('[aria-live="polite"]')
+  await expect.poll(() => announced.allInnerTexts()).toContain('Basket, 1 item')
+  await addToBasket(page, burger.title)
+  await addToBasket(page, drink.title)
+  await expectBasketCount(page, 3)
+  await page.getByRole('banner').getByRole('button', { name: 'Basket, 3 items' }).click()
+  const inside = page.getByRole('banner').getByRole('listitem')
+  await expect
+    .poll(() => inside.allInnerTexts())
+    .toEqual([`${burger.title}\n× 2`, `${drink.title}\n× 1`])
+  await page.getByRole('link', { name: 'Open basket' }).click()
+  await page.getByRole('heading', { name: 'My Basket' }).waitFor()
+  const products = 2 * burger.money + drink.money
+  await expectAmounts(page, {
+    'Products total': products,
+    'Delivery fee': DELIVERY_FEE,
+    'Basket total': products + DELIVERY_FEE,
+  })
+  return [burger, drink]
 }

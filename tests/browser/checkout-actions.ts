@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { formatStoredBasket } from '#app/storefront/basket/state/stored-basket.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
@@ -30,8 +31,12 @@ export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
   return items
 }
 
-/** Stores a basket of one of each for pickup, as a visit to the menu would: the menu costs more than most checkouts. */
-export async function keepBasket(page: Page, items: readonly Item[]): Promise<void> {
+/** Stores a basket of one of each, as a visit to the menu would: the menu costs more than most checkouts. */
+export async function keepBasket(
+  page: Page,
+  items: readonly Item[],
+  fulfilment: Fulfilment = 'pickup',
+): Promise<void> {
   const now = Date.now()
   const state = formatStoredBasket({
     basket: items.map(({ id }, place) => ({
@@ -48,7 +53,7 @@ export async function keepBasket(page: Page, items: readonly Item[]): Promise<vo
       pictureId: null,
       shownAt: now,
     })),
-    choice: { fulfilment: 'pickup', chosenAt: now },
+    choice: { fulfilment, chosenAt: now },
   })
   await page.goto(EMPTY_PAGE)
   await page.evaluate(

@@ -1,11 +1,13 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
+import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
-import { addToBasket, dollars, expectAmounts, visit } from './actions.ts'
+import { addToBasket, dollars, expectAmounts, firstAndLast, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
+  keepBasket,
   openAllDay,
   placedOrder,
   placeOrder,
@@ -41,7 +43,7 @@ const DRAWN = {
 }
 
 journey(
-  'the postcode shows early whether the shop delivers there, and the minimum order',
+  'the postcode shows early whether the shop delivers there, and the minimum order; a time for later is the time at the door, on headline, way, choice and button',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     await changeSettings(shop, { zones: [NEAR] })
@@ -63,8 +65,20 @@ journey(
     await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
     await page.getByRole('textbox', { name: 'Phone number' }).fill('020 7946 0958')
+
+    await expectOneTime(page)
+    await page.getByRole('button', { name: 'Another time' }).click()
+    await page.getByText('At your door at').waitFor()
+    const slot = page.locator('[name=slot]:enabled').nth(3)
+    await slot.check()
+    const time = await slot.getAttribute('aria-label')
+    const wanted = Number(await slot.inputValue())
+    await page.getByRole('heading', { level: 1, name: new RegExp(`by ${time}$`) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Place order .*${time}`) }).waitFor()
+    expect(await page.getByText('Before delivery').count()).toBe(0)
+    await expectOneLineEach(page)
     await placeOrder(page)
-    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'delivery' })
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'delivery', slotAt: wanted })
   },
 )
 
@@ -85,24 +99,29 @@ journey(
 )
 
 journey(
-  'until the postcode the fee is "from", the sum is before delivery, and no time is said at the door',
+  'until the postcode the fee is "from", the sum is before delivery, and no time is said at the door; it is asked once, and stays on the device',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const far = { ...DRAWN, id: 'far', name: 'Far', extraMinutes: 25 }
     await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }, far] })
-    const { page } = await guest()
-    const [burger, drink] = await checkoutOfTwo(page)
+    const { page, newTab } = await guest()
+    const [burger, drink] = await firstAndLast(page)
     const products = burger.money + drink.money
-    await choose(page, 'How', /^Delivery/)
-    const headline = await untilOffTheGriddle(page)
-    for (const path of ['/basket', '/checkout']) {
-      await visit(page, path)
+    await keepBasket(page, [burger, drink], 'delivery')
+    const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
+    const expectNoDoor = async () => {
       await untilPriced(page)
       await headline.waitFor()
       await expectAmounts(page, { 'Delivery fee': 2, 'Before delivery': products })
       expect(await page.getByText(/at your door by/i).count()).toBe(0)
       await page.getByRole('radio', { name: /^Delivery from \$2\.00$/ }).waitFor()
     }
+    await visit(page, '/basket')
+    await expectNoDoor()
+    await visit(page, '/')
+    await page.getByRole('link', { name: /^2 items Off the griddle \d\d:\d\d / }).click()
+    await page.waitForURL('/checkout')
+    await expectNoDoor()
     await page
       .getByRole('button', { name: `off the griddle at` })
       .getByText(dollars(products))
@@ -113,66 +132,17 @@ journey(
     await page.getByText("We don't ride to that postcode.").waitFor()
     expect(await page.getByText(/at your door by/i).count(), 'nor says when').toBe(0)
     await postcode.fill('SE1 9GF')
+    await page.getByText('Near: we ride there').waitFor()
     await expectAmounts(page, { 'Delivery fee': 2, Total: products + 2 })
     await expectOneTime(page)
-  },
-)
 
-journey(
-  'a time for later is the time at the door, on headline, way, choice and button',
-  async ({ guest, shop }) => {
-    await openAllDay(shop)
-    await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }] })
-    const { page } = await guest()
-    await checkoutOfTwo(page)
-    await choose(page, 'How', /^Delivery/)
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('SE1 9GF')
-    await expectOneTime(page)
-    await page.getByRole('button', { name: 'Another time' }).click()
-    await page.getByText('At your door at').waitFor()
-    const slot = page.locator('[name=slot]:enabled').nth(3)
-    await slot.check()
-    const time = await slot.getAttribute('aria-label')
-    await page.getByRole('heading', { level: 1, name: new RegExp(`by ${time}$`) }).waitFor()
-    await page.getByRole('button', { name: new RegExp(`^Place order .*${time}`) }).waitFor()
-    expect(await page.getByText('Before delivery').count()).toBe(0)
-    await expectOneLineEach(page)
-  },
-)
-
-journey(
-  'a postcode that we ride to is asked once, and stays on the device; no page says a time at the door before',
-  async ({ guest, shop }) => {
-    await openAllDay(shop)
-    await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }] })
-    const { page, newTab } = await guest()
-    await checkoutOfTwo(page)
-    await choose(page, 'How', /^Delivery/)
-    await untilOffTheGriddle(page)
-    await visit(page, '/')
-    await page.getByRole('link', { name: /^2 items Off the griddle \d\d:\d\d / }).click()
-    await page.waitForURL('/checkout')
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('SE1 9GF')
-    await page.getByText('Near: we ride there').waitFor()
-    await page.close()
+    await page.goto(EMPTY_PAGE)
     const later = await newTab()
     await visit(later, '/basket')
     await expectAmounts(later, { 'Delivery fee': 2 })
     await later.getByRole('heading', { level: 1, name: /^At your door by/ }).waitFor()
   },
 )
-
-/** Pages notice a change of the settings within a second. */
-async function untilOffTheGriddle(page: Page): Promise<Locator> {
-  const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
-  const reload = async () => {
-    await visit(page, '/basket')
-    await untilPriced(page)
-    return headline.count()
-  }
-  await expect.poll(reload).toBe(1)
-  return headline
-}
 
 /** Expects the main button to be as high at every width, and none of its lines to wrap or to be cut. */
 async function expectOneLineEach(page: Page): Promise<void> {
