@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import { dollars, expectAmounts, visit } from './actions.ts'
 import {
   checkoutOfTwo,
@@ -13,7 +15,6 @@ import {
   untilPriced,
 } from './checkout-actions.ts'
 import { journey } from './journey.ts'
-import { shift } from './kitchen-actions.ts'
 import { orderOne } from './two-screens-actions.ts'
 
 const PLACE = { fee: 300, minimum: 1000, extraMinutes: 0 }
@@ -21,18 +22,19 @@ const postcodes = (...codes: string[]) => ({ kind: 'postcodes' as const, postcod
 
 journey.beforeEach(({ shop }) => openAllDay(shop))
 
-shift(
+journey(
   'the checkout shows a pause until the kitchen takes orders again',
-  async ({ guest, works, shop }) => {
+  async ({ guest, shop }) => {
     const { page } = await guest()
     const before = await countOrders(shop)
-    const kitchen = (await works('kitchen')).page
+    const { cookie } = await besideShop(shop, (beside) => staffOf(beside, 'kitchen'))
     const pause = async (minutes: number) => {
-      const response = await kitchen.request.post('/api/kitchen/pause', {
-        headers: { Origin: shop.origin },
-        data: { minutes, reason: '' },
+      const response = await fetch(`${shop.origin}/api/kitchen/pause`, {
+        method: 'POST',
+        headers: { Origin: shop.origin, cookie, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ minutes, reason: '' }),
       })
-      expect(response.ok()).toBe(true)
+      expect(response.ok).toBe(true)
     }
     const pausedUntil = Date.now() + 20 * 60_000
     await pause(20)
@@ -69,10 +71,11 @@ journey('who has many orders on the go is asked to call for another', async ({ g
 })
 
 journey(
-  'a discount code reduces the total here and in the basket, and can be removed',
+  'a discount code reduces the total here and in the basket, and can be removed; Enter checks a code and places no order',
   async ({ guest, shop }) => {
     await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
     const { page } = await guest()
+    const before = await countOrders(shop)
     const [burger, drink] = await checkoutOfTwo(page)
     const products = burger.money + drink.money
     await openLine(page, 'Code')
@@ -87,10 +90,23 @@ journey(
     await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })
     await visit(page, '/basket')
     await expectAmounts(page, { 'Code BURGER10': products * 0.1, 'Basket total': products * 0.9 })
-    await visit(page, '/checkout')
+    await page.getByRole('link', { name: 'Basket Approve' }).first().click()
+    await page.waitForURL('/checkout')
     await openLine(page, 'Code')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectAmounts(page, { Total: products })
+
+    await sayWho(page, 'code@example.com')
+    await untilPriced(page)
+    await field.fill('nothing')
+    await page.keyboard.press('Enter')
+    await page.getByText("NOTHING doesn't work.").waitFor()
+    expect(await field.inputValue()).toBe('NOTHING')
+    await page.getByRole('button', { name: 'Go on without it' }).click()
+    await page.getByText("NOTHING doesn't work.").waitFor({ state: 'hidden' })
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/checkout')
+    expect(await countOrders(shop)).toBe(before)
   },
 )
 
@@ -121,62 +137,10 @@ journey('where zones overlap the page says which one applies and why', async ({ 
   await expectAmounts(page, { 'Delivery fee': 7 })
 })
 
-journey('an order placed without a connection is sent once it is back', async ({ guest, shop }) => {
-  const { page, context } = await guest({ offline: true })
-  await checkoutOfTwo(page)
-  await sayWho(page, 'underground@example.com')
-  await untilPriced(page)
-  const before = await countOrders(shop)
-  await context.setOffline(true)
-  await placeOrder(page)
-  await page.locator('.pay-bar').getByText("You're offline.").waitFor()
-  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
-  await context.setOffline(false)
-  await placedOrder(page)
-  expect(await countOrders(shop)).toBe(before + 1)
-})
-
-journey('a promise does not grow old while the page stays open', async ({ guest, shop }) => {
-  const { page } = await guest()
-  await page.clock.install()
-  await checkoutOfTwo(page)
-  const headline = page.getByRole('heading', { level: 1, name: /^Hot at \d\d:\d\d$/ })
-  const before = await headline.innerText()
-  await changeSettings(shop, { usualMinutes: 75 })
-  await page.clock.runFor(61_000)
-  await expect.poll(() => headline.innerText()).not.toBe(before)
-})
-
 journey(
-  'the time on the button is the time that is promised, or the guest presses again',
+  'the button is what counts: who changes to pickup presses one without the delivery fee, its time is promised or it is pressed again, and without a connection it is sent once that is back',
   async ({ guest, shop }) => {
-    const { page } = await guest({ refusals: [409] })
-    await checkoutOfTwo(page)
-    await sayWho(page, 'shown@example.com')
-    await untilPriced(page)
-    const before = await countOrders(shop)
-    const release = await holdQuotes(page)
-    await changeSettings(shop, { usualMinutes: 80 })
-    await placeOrder(page)
-    const notice = page.locator('.pay-bar').getByText('That time just filled up.')
-    await notice.waitFor()
-    expect(await countOrders(shop)).toBe(before)
-    const button = page.getByRole('button', { name: /^Place order/ }).first()
-    const old = await button.innerText()
-    await release()
-    await expect.poll(() => button.innerText()).not.toBe(old)
-    const [shown = 'no time'] = /\d\d:\d\d/.exec(await button.innerText()) ?? []
-    await button.click()
-    await page.waitForURL('/order/*')
-    await page.getByRole('heading', { level: 1, name: shown }).waitFor()
-    await changeSettings(shop, { usualMinutes: 20 })
-  },
-)
-
-journey(
-  'who changes to pickup presses a button without the delivery fee, and once',
-  async ({ guest, shop }) => {
-    const { page } = await guest()
+    const { page, context } = await guest({ offline: true, refusals: [409] })
     const items = await checkoutOfTwo(page)
     await choose(page, 'How', /^Delivery/)
     await untilPriced(page)
@@ -191,7 +155,39 @@ journey(
       .click()
     await answer()
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup' })
-    expect(await countOrders(shop)).toBe(before + 1)
+    expect(await countOrders(shop), 'orders after the change of way').toBe(before + 1)
+
+    await checkoutOfTwo(page)
+    await sayWho(page, 'shown@example.com')
+    await untilPriced(page)
+    const release = await holdQuotes(page)
+    await changeSettings(shop, { usualMinutes: 80 })
+    await placeOrder(page)
+    const notice = page.locator('.pay-bar').getByText('That time just filled up.')
+    await notice.waitFor()
+    expect(await countOrders(shop), 'orders with an old time').toBe(before + 1)
+    const button = page.getByRole('button', { name: /^Place order/ }).first()
+    const old = await button.innerText()
+    await release()
+    await expect.poll(() => button.innerText()).not.toBe(old)
+    const [shown = 'no time'] = /\d\d:\d\d/.exec(await button.innerText()) ?? []
+
+    await button.click()
+    await page.waitForURL('/order/*')
+    await page.getByRole('heading', { level: 1, name: shown }).waitFor()
+    expect(await countOrders(shop), 'orders with the new time').toBe(before + 2)
+    await changeSettings(shop, { usualMinutes: 20 })
+
+    await checkoutOfTwo(page)
+    await sayWho(page, 'underground@example.com')
+    await untilPriced(page)
+    await context.setOffline(true)
+    await placeOrder(page)
+    await page.locator('.pay-bar').getByText("You're offline.").waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
+    await context.setOffline(false)
+    await placedOrder(page)
+    expect(await countOrders(shop), 'orders once the connection is back').toBe(before + 3)
   },
 )
 
