@@ -28,10 +28,10 @@ readOnlyJourney(
   'axe finds nothing on any public page and behind no dead link',
   async ({ guest }) => {
     const { page } = await guest({ refusals: [404] })
-    await visit(page, '/license')
     const faults: Record<string, string[]> = {}
     for (const path of [...PAGES, '/reset-password?token=of-a-mail', ...DEAD_ENDS]) {
-      await follow(page, path)
+      // Loaded anew, so that a fault while it starts is found too.
+      await visit(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (path === '/api/docs') expect(await page.evaluate(leaveOneOfEachKind)).toBeGreaterThan(20)
       const found = await faultsAtEverySize(page)

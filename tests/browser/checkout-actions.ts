@@ -67,6 +67,12 @@ export async function choose(page: Page, question: string, choice: RegExp | stri
   await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check()
 }
 
+/** Chooses the day after the first, and waits for its times: they follow the tap. */
+export async function chooseNextDay(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
+  await page.locator('.hours-grid[aria-busy="false"]').waitFor()
+}
+
 /** Fills in the guest, also one whom this window knows already. A new mail address makes it a new guest. */
 export async function sayWho(page: Page, email: string): Promise<void> {
   const change = page.getByRole('button', { name: 'Change', exact: true })

@@ -19,6 +19,7 @@ import {
 import {
   checkoutOfTwo,
   choose,
+  chooseNextDay,
   keepBasket,
   openAllDay,
   openLine,
@@ -143,7 +144,7 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
   await checkoutOfTwo(page)
   await sayWho(page, 'later@example.com')
   await page.getByRole('button', { name: 'Another time' }).click()
-  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
+  await chooseNextDay(page)
   await placeOrder(page)
   await page.getByRole('alert').getByText('Pick a time.').first().waitFor()
   const times = page.getByRole('group', { name: 'Time' }).getByRole('radio')

@@ -7,6 +7,7 @@ import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './
 import {
   checkoutOfTwo,
   choose,
+  chooseNextDay,
   openAllDay,
   placedOrder,
   placeOrder,
@@ -106,7 +107,7 @@ twoScreens('an order for later keeps its time on both screens', async ({ togethe
   await checkoutOfTwo(guest)
   await sayWho(guest, 'later@example.com')
   await guest.getByRole('button', { name: 'Another time' }).click()
-  await guest.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1).check()
+  await chooseNextDay(guest)
   const slot = guest.getByRole('group', { name: 'Time' }).getByRole('radio').nth(3)
   const time = await slot.getAttribute('aria-label')
   // Another day is named before the time, in the form that fits the space.

@@ -51,7 +51,7 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset className="hours-grid">
+      <fieldset className="hours-grid" aria-busy={day !== shown}>
         <legend className={isDelivery ? undefined : 'sr-only'}>
           {isDelivery ? m.checkout_times_door({}, { locale }) : m.checkout_times({}, { locale })}
         </legend>
