@@ -74,7 +74,13 @@ test('each form reads the fields that these tests give it', async () => {
 })
 
 /** Texts that take most room in a page, in JSON and in bytes, at or just below the longest allowed field. */
-const LONG_TEXTS = ['"'.repeat(4000), '\r\n'.repeat(2000), '漢'.repeat(2500)]
+const LONG_TEXTS = [
+  '"'.repeat(4000),
+  '&'.repeat(2000),
+  'ü'.repeat(4000),
+  '\r\n'.repeat(2000),
+  '漢'.repeat(2500),
+]
 
 test.for(FORMS)(
   'however much is typed into the form at $path, its refusal is short',

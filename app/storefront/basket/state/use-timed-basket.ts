@@ -5,8 +5,8 @@ import { usePricedBasket } from './use-priced-basket.ts'
 import type { Wishes } from './use-quote.ts'
 
 /**
- * The basket with the shop's prices for what was wanted at the checkout. The `slot` returned is the instant for which it is offered:
- * the chosen one, or the next free one of a shop that can't make it now; null is as soon as possible.
+ * The basket with the shop's prices for what was wanted at the checkout. The `slot` returned is the instant for which it
+ * is offered: the chosen one, or the next free one of a shop that can't make it now; null is as soon as possible.
  */
 export function useTimedBasket(wanted: Wishes & { slot: number | null }) {
   const [withSlots, setWithSlots] = useState(false)
