@@ -7,7 +7,7 @@ twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 twoScreens(
   'a guest who asked for it gets a notification, also where only a worker may show it',
   async ({ together, shop }) => {
-    const { guest, kitchen } = await together()
+    const { guest, kitchen } = await together({ notifications: true })
     await guest.context().grantPermissions(['notifications'], { origin: shop.origin })
     await guest.addInitScript(() => {
       // Imitates Chrome on phones, where only a worker may show notifications.

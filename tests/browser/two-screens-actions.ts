@@ -24,7 +24,9 @@ export type Placed = {
 /** A tablet behind the counter. */
 const TABLET = { width: 1024, height: 768 }
 
-type Fixtures = { together: (options?: { offline?: boolean }) => Promise<TwoScreens> }
+type Fixtures = {
+  together: (options?: { offline?: boolean; notifications?: boolean }) => Promise<TwoScreens>
+}
 
 /** A journey seen from both sides of the counter. */
 export const twoScreens = shift.extend<Fixtures>({

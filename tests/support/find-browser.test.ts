@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { findBrowser, type Machine } from './find-browser.ts'
+import { findBrowser, findHeadlessBrowser, type Machine } from './find-browser.ts'
 
 const INSTALL_PLAYWRIGHTS = 'playwright install chromium'
+const INSTALL_BOTH = 'apt-get install -y --no-install-recommends chromium chromium-headless-shell'
+const HEADLESS = '/usr/bin/chromium-headless-shell'
 const INSTALL_DEBIANS = 'apt-get install -y --no-install-recommends chromium'
 
 type Described = Partial<Machine> & {
@@ -21,6 +23,7 @@ function machine({ working = [], broken = [], installs = {}, ...rest }: Describe
     setPath: undefined,
     isRoot: false,
     candidates: () => [...broken, ...starting],
+    headlessCandidates: () => [],
     starts: async (path: string) => starting.includes(path),
     say: () => {},
     run: async (command: string[]) => {
@@ -64,18 +67,38 @@ test("without a browser Playwright's own is installed", async () => {
 test("where Playwright's download fails, root gets Debian's chromium", async () => {
   const offline = machine({
     isRoot: true,
-    installs: { 'apt-get update': undefined, [INSTALL_DEBIANS]: '/usr/bin/chromium' },
+    installs: { 'apt-get update': undefined, [INSTALL_BOTH]: '/usr/bin/chromium' },
   })
   expect(await findBrowser(offline)).toBe('/usr/bin/chromium')
-  expect(offline.ran).toEqual([INSTALL_PLAYWRIGHTS, 'apt-get update', INSTALL_DEBIANS])
+  expect(offline.ran).toEqual([INSTALL_PLAYWRIGHTS, 'apt-get update', INSTALL_BOTH])
+})
+
+test('where Debian has no headless chromium, root gets the whole one alone', async () => {
+  const old = machine({ isRoot: true, installs: { [INSTALL_DEBIANS]: '/usr/bin/chromium' } })
+  expect(await findBrowser(old)).toBe('/usr/bin/chromium')
+  expect(old.ran.slice(-2)).toEqual([INSTALL_BOTH, INSTALL_DEBIANS])
 })
 
 test("where Playwright's download does not start, root gets Debian's chromium", async () => {
   const bare = machine({
     isRoot: true,
-    installs: { [INSTALL_PLAYWRIGHTS]: undefined, [INSTALL_DEBIANS]: '/usr/bin/chromium' },
+    installs: { [INSTALL_PLAYWRIGHTS]: undefined, [INSTALL_BOTH]: '/usr/bin/chromium' },
   })
   expect(await findBrowser(bare)).toBe('/usr/bin/chromium')
+})
+
+test('a headless browser is preferred where none of the window is needed', async () => {
+  const headlessCandidates = () => [HEADLESS]
+  const both = machine({ working: [HEADLESS, '/usr/bin/chromium'], headlessCandidates })
+  expect(await findHeadlessBrowser(both)).toBe(HEADLESS)
+  const broken = machine({ working: ['/usr/bin/chromium'], headlessCandidates })
+  expect(await findHeadlessBrowser(broken)).toBe('/usr/bin/chromium')
+  const set = machine({
+    setPath: '/opt/mine',
+    working: ['/opt/mine', HEADLESS],
+    headlessCandidates,
+  })
+  expect(await findHeadlessBrowser(set)).toBe('/opt/mine')
 })
 
 test('without root and without a download there is one message that says what to do', async () => {

@@ -4,6 +4,8 @@ export type Machine = {
   setPath: string | undefined
   /** Paths to try, best first: installed browsers, then Playwright's own. */
   candidates(): string[]
+  /** Paths of browsers without a window that may be there. */
+  headlessCandidates(): string[]
   /** Whether that program exists and shows an empty page. */
   starts(path: string): Promise<boolean>
   isRoot: boolean
@@ -17,11 +19,12 @@ type Attempt = { command: string[]; timeoutSeconds: number; needsRoot: boolean }
 const ATTEMPTS: Attempt[] = [
   { command: ['playwright', 'install', 'chromium'], timeoutSeconds: 180, needsRoot: false },
   { command: ['apt-get', 'update'], timeoutSeconds: 90, needsRoot: true },
-  {
-    command: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  // Older distributions have no headless one.
+  ...[['chromium', 'chromium-headless-shell'], ['chromium']].map((names) => ({
+    command: ['apt-get', 'install', '-y', '--no-install-recommends', ...names],
     timeoutSeconds: 240,
     needsRoot: true,
-  },
+  })),
 ]
 
 const ADVICE =
@@ -30,16 +33,22 @@ const ADVICE =
 /** Returns the path of a browser that starts, and installs one if necessary. Throws with advice if none does. */
 export async function findBrowser(machine: Machine): Promise<string> {
   if (machine.setPath !== undefined) return checkedSetPath(machine, machine.setPath)
-  const present = await firstThatStarts(machine)
+  const present = await firstThatStarts(machine, machine.candidates())
   if (present !== undefined) return present
   for (const attempt of ATTEMPTS) {
     if (attempt.needsRoot && !machine.isRoot) continue
     machine.say(`No browser here. Trying: ${attempt.command.join(' ')}`)
     if (!(await machine.run(attempt.command, attempt.timeoutSeconds))) continue
-    const installed = await firstThatStarts(machine)
+    const installed = await firstThatStarts(machine, machine.candidates())
     if (installed !== undefined) return installed
   }
   throw new Error(ADVICE)
+}
+
+/** The same, but preferably a browser without a window, if the machine has one. */
+export async function findHeadlessBrowser(machine: Machine): Promise<string> {
+  if (machine.setPath !== undefined) return findBrowser(machine)
+  return (await firstThatStarts(machine, machine.headlessCandidates())) ?? findBrowser(machine)
 }
 
 async function checkedSetPath(machine: Machine, path: string): Promise<string> {
@@ -47,8 +56,8 @@ async function checkedSetPath(machine: Machine, path: string): Promise<string> {
   throw new Error(`The browser at ${path} does not start. Correct CHROME_PATH or unset it.`)
 }
 
-async function firstThatStarts(machine: Machine): Promise<string | undefined> {
-  for (const path of machine.candidates()) {
+async function firstThatStarts(machine: Machine, paths: string[]): Promise<string | undefined> {
+  for (const path of paths) {
     if (await machine.starts(path)) return path
   }
   return undefined

@@ -19,6 +19,8 @@ export type GuestOptions = {
   scripts?: boolean
   /** Whether pictures are shown: only for what is about them. */
   pictures?: boolean
+  /** Whether notifications can be shown, which takes the whole browser. */
+  notifications?: boolean
   /** Statuses of 400 and above that this journey expects. */
   refusals?: number[]
   /** Whether this journey expects requests to fail. */

@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import type { Machine } from './find-browser.ts'
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,16 +23,18 @@ export const BROWSER_FLAGS = [
 /** The machine that runs the tests. */
 export const thisMachine: Machine = {
   setPath: process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH || undefined,
-  candidates: () => [...onPath(), ...MAC_PATHS, chromium.executablePath()].filter(isExecutable),
+  candidates: () =>
+    [...onPath(NAMES), ...MAC_PATHS, chromium.executablePath()].filter(isExecutable),
+  headlessCandidates: () => onPath(HEADLESS_NAMES).filter(isExecutable),
   starts: showsEmptyPage,
   isRoot,
   run: ([command = '', ...args], timeoutSeconds) => succeeds(command, args, timeoutSeconds),
   say: (line) => process.stderr.write(`${line}\n`),
 }
 
-function onPath(): string[] {
+function onPath(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function isExecutable(path: string): boolean {
