@@ -2,11 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
+import { zoneWhereItIs } from '#tests/support/shop-hour.ts'
 import { type Person, staffOf } from '#tests/support/staff.ts'
 import * as board from './board/route.tsx'
 import * as deliveries from './deliveries/route.tsx'
@@ -31,6 +33,8 @@ let id = ''
 beforeAll(async () => {
   opened = await openTestShop({ clock: () => NOW })
   await setUpKitchen(opened.shop)
+  // In the afternoon, since the end of a business day would end what is sold out sooner.
+  await opened.shop.work((tx) => writeSettings(tx, { timeZone: zoneWhereItIs(15, NOW) }))
   cook = await staffOf(opened.shop, 'kitchen')
   rider = await staffOf(opened.shop, 'courier')
 })
