@@ -4,14 +4,7 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift, visit } from './actions.ts'
-import {
-  checkoutOfTwo,
-  openAllDay,
-  placedOrder,
-  placeOrder,
-  sayWho,
-  untilPriced,
-} from './checkout-actions.ts'
+import { checkoutOfTwo, placedOrder, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
 import { countShifts, shifts } from './layout-shifts.ts'
 import {
   openOrder,
@@ -23,8 +16,6 @@ import {
 } from './two-screens-actions.ts'
 
 const KEY = 'flattop.orders'
-
-twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
 twoScreens(
   'a guest without an account finds the running order on other pages, also in a new tab',
@@ -54,30 +45,30 @@ twoScreens(
 
 twoScreens(
   'the line says the next of several orders, and follows it without a stream',
-  async ({ together, shop }) => {
-    const { guest, kitchen } = await together()
-    await guest.clock.install()
-    const [first] = [await kept(guest, shop.origin), await kept(guest, shop.origin)]
-    await visit(guest, '/contact')
-    await line(guest).getByText('Sent').waitFor()
-    await line(guest).getByText('and 1 more').waitFor()
-    for (const action of ['accept', 'start'] as const) await step(kitchen, first, action)
-    await guest.clock.runFor(16_000)
-    await line(guest)
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest()
+    await phone.clock.install()
+    const [first] = [await kept(phone, shop.origin), await kept(phone, shop.origin)]
+    await visit(phone, '/contact')
+    await line(phone).getByText('Sent').waitFor()
+    await line(phone).getByText('and 1 more').waitFor()
+    for (const action of ['accept', 'start'] as const) await step(cook, first, action)
+    await phone.clock.runFor(16_000)
+    await line(phone)
       .getByText(/^On the griddle/)
       .waitFor()
-    await step(kitchen, first, 'finish')
-    await guest.clock.runFor(16_000)
-    await line(guest).getByText(/^code/).waitFor()
+    await step(cook, first, 'finish')
+    await phone.clock.runFor(16_000)
+    await line(phone).getByText(/^code/).waitFor()
   },
 )
 
 twoScreens(
   'the hero says where the order stands before any script file or answer, nothing moves, and it follows the kitchen',
-  async ({ together, shop }) => {
-    const { guest: page, kitchen } = await together({ offline: true })
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest({ offline: true })
     const order = await kept(page, shop.origin)
-    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
+    for (const action of ['accept', 'start'] as const) await step(cook, order, action)
     await untilHeadline(page, /^On the griddle, hot at/)
     await page.addInitScript(countShifts)
     const assets = /\/assets\/.*\.js$|\/api\//
@@ -89,7 +80,7 @@ twoScreens(
     expect(await page.locator('.hero').getByRole('button').count()).toBe(0)
     expect(await shifts(page)).toBe(0)
     await page.unroute(assets)
-    await step(kitchen, order, 'finish')
+    await step(cook, order, 'finish')
     await visit(page, '/')
     await untilHeadline(page, /^Ready. Your code is \d\d$/)
     await page.locator('.hero-stack').getByRole('img').waitFor()
@@ -98,7 +89,7 @@ twoScreens(
     await expectNoSidewaysScroll(page)
     await page.locator('.hero').getByRole('link', { name: 'See your order' }).tap()
     await page.waitForURL(`/order/${order.token}`)
-    await step(kitchen, order, 'complete')
+    await step(cook, order, 'complete')
     await page.getByRole('link', { name: /home$/ }).tap()
     await page.locator('.hero').getByRole('button').first().waitFor()
   },
@@ -106,12 +97,12 @@ twoScreens(
 
 twoScreens(
   'the hero offers the last order again before any script file or answer, without what is gone, and nothing moves',
-  async ({ together, shop }) => {
-    const { guest: page, kitchen } = await together({ offline: true })
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest({ offline: true })
     const lines = [oneOf('lemonade'), oneOf('crisp-chicken')]
     const order = await kept(page, shop.origin, { lines })
     for (const action of ['accept', 'start', 'finish', 'complete'] as const)
-      await step(kitchen, order, action)
+      await step(cook, order, action)
     await page.getByRole('button', { name: /^Same again/ }).waitFor()
     const hero = page.locator('.hero')
     const action = hero.getByRole('button', {
@@ -217,8 +208,8 @@ twoScreens.for(['{"version":', '[]', '{"version":99,"orders":[{}]}', '{"orders":
 
 twoScreens(
   'a guest who comes back orders the same again in two taps',
-  async ({ together, shop }) => {
-    const { guest: page, kitchen } = await together()
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest()
     await checkoutOfTwo(page)
     await sayWho(page, 'twice@example.com')
     await untilPriced(page)
@@ -227,7 +218,7 @@ twoScreens(
     await page.getByRole('button', { name: 'Remember me' }).tap()
     const order = { ...first, version: 1, origin: shop.origin } as Placed
     for (const action of ['accept', 'start', 'finish', 'complete'] as const)
-      await step(kitchen, order, action)
+      await step(cook, order, action)
     await visit(page, '/orders')
     let taps = 0
     await page.getByRole('button', { name: 'Same again' }).tap()
@@ -245,12 +236,12 @@ twoScreens(
 
 twoScreens(
   'a guest without an account has a list of orders, and no other guest has them',
-  async ({ together, shop, guest }) => {
-    const { guest: page, kitchen } = await together()
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest()
     const first = await kept(page, shop.origin)
     const second = await kept(page, shop.origin)
     for (const action of ['accept', 'start', 'finish', 'complete'] as const)
-      await step(kitchen, first, action)
+      await step(cook, first, action)
     await visit(page, '/orders')
     await page.getByRole('heading', { name: `No. ${second.number}` }).waitFor()
     expect(await page.getByRole('article').count()).toBe(2)

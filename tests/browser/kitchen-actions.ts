@@ -63,7 +63,7 @@ export async function showColumn(page: Page, column: 'New' | 'Preparing' | 'Read
 }
 
 /** One signed-in member of staff for each role. */
-function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {
+export function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {
   const key = `${shop.origin} ${role}`
   const known = cookies.get(key)
   if (known) return known

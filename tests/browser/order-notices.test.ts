@@ -1,15 +1,12 @@
 import { expect } from 'vitest'
-import { openAllDay } from './checkout-actions.ts'
 import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
-
-twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
 twoScreens(
   'a guest who asked for it gets a notification, also where only a worker may show it',
-  async ({ together, shop }) => {
-    const { guest, kitchen } = await together({ notifications: true })
-    await guest.context().grantPermissions(['notifications'], { origin: shop.origin })
-    await guest.addInitScript(() => {
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest({ notifications: true })
+    await phone.context().grantPermissions(['notifications'], { origin: shop.origin })
+    await phone.addInitScript(() => {
       // Imitates Chrome on phones, where only a worker may show notifications.
       const only = Object.assign(
         function Notification() {
@@ -25,43 +22,43 @@ twoScreens(
       )
       Object.defineProperty(window, 'Notification', { value: only })
     })
-    const order = await orderOne(guest, shop.origin)
-    await openOrder(guest, order)
-    await guest.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await guest.getByText("Keep this page open, and we'll tell you here").waitFor()
-    for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
-    await untilHeadline(guest, /^Ready. Show this at the counter/)
-    await expect.poll(() => guest.evaluate(noticesShown)).toEqual([`Ready: No. ${order.number}`])
+    const order = await orderOne(phone, shop.origin)
+    await openOrder(phone, order)
+    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
+    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    for (const action of ['accept', 'start', 'finish'] as const) await step(cook, order, action)
+    await untilHeadline(phone, /^Ready. Show this at the counter/)
+    await expect.poll(() => phone.evaluate(noticesShown)).toEqual([`Ready: No. ${order.number}`])
   },
 )
 
 twoScreens(
   'a browser without notifications rings when the order is ready, once a tap has asked for it',
-  async ({ together, shop }) => {
-    const { guest, kitchen } = await together()
-    await guest.addInitScript(countNotes)
-    const order = await orderOne(guest, shop.origin)
-    await openOrder(guest, order)
-    expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
-    await guest.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await guest.getByText("Keep this page open, and we'll tell you here").waitFor()
-    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-    await untilHeadline(guest, /^On the griddle/)
-    expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 1, notes: 0 })
-    await step(kitchen, order, 'finish')
-    await untilHeadline(guest, /^Ready. Show this at the counter/)
-    await expect.poll(() => guest.evaluate(() => window.sounds?.notes)).toBeGreaterThan(0)
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest()
+    await phone.addInitScript(countNotes)
+    const order = await orderOne(phone, shop.origin)
+    await openOrder(phone, order)
+    expect(await phone.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
+    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
+    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    for (const action of ['accept', 'start'] as const) await step(cook, order, action)
+    await untilHeadline(phone, /^On the griddle/)
+    expect(await phone.evaluate(() => window.sounds)).toEqual({ opened: 1, notes: 0 })
+    await step(cook, order, 'finish')
+    await untilHeadline(phone, /^Ready. Show this at the counter/)
+    await expect.poll(() => phone.evaluate(() => window.sounds?.notes)).toBeGreaterThan(0)
   },
 )
 
-twoScreens('nothing rings for a guest who has not asked for it', async ({ together, shop }) => {
-  const { guest, kitchen } = await together()
-  await guest.addInitScript(countNotes)
-  const order = await orderOne(guest, shop.origin)
-  await openOrder(guest, order)
-  for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
-  await untilHeadline(guest, /^Ready. Show this at the counter/)
-  expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
+twoScreens('nothing rings for a guest who has not asked for it', async ({ cook, guest, shop }) => {
+  const { page: phone } = await guest()
+  await phone.addInitScript(countNotes)
+  const order = await orderOne(phone, shop.origin)
+  await openOrder(phone, order)
+  for (const action of ['accept', 'start', 'finish'] as const) await step(cook, order, action)
+  await untilHeadline(phone, /^Ready. Show this at the counter/)
+  expect(await phone.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
 })
 
 /** Takes notifications away, and counts what sounds. */

@@ -1,11 +1,8 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
-import { openAllDay } from './checkout-actions.ts'
 import { tabTo } from './keyboard-actions.ts'
 import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
-
-twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
 twoScreens('nothing on an order’s page moves while it loads', async ({ guest, shop }) => {
   for (const viewport of [
@@ -74,13 +71,13 @@ twoScreens(
 
 twoScreens(
   'on a screen of twice the density no layer of an order’s food is larger than its picture',
-  async ({ together, shop }) => {
-    const { guest, kitchen } = await together()
-    const order = await orderOne(guest, shop.origin)
-    const sharp = await guest.context().browser()?.newPage({ deviceScaleFactor: 2 })
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest()
+    const order = await orderOne(phone, shop.origin)
+    const sharp = await phone.context().browser()?.newPage({ deviceScaleFactor: 2 })
     if (!sharp) throw new Error('No browser')
     for (const action of ['accept', 'finish'] as const) {
-      await step(kitchen, order, action)
+      await step(cook, order, action)
       await sharp.goto(`${shop.origin}/order/${order.token}`)
       for (const width of [820, 1440, 1920]) {
         await sharp.setViewportSize({ width, height: 1180 })
@@ -91,48 +88,47 @@ twoScreens(
   },
 )
 
-twoScreens('an order that is done offers the same again', async ({ together, shop }) => {
-  const { guest, kitchen } = await together()
-  const order = await orderOne(guest, shop.origin)
-  await openOrder(guest, order)
-  for (const action of ['accept', 'finish', 'complete'] as const) await step(kitchen, order, action)
-  await untilHeadline(guest, 'Enjoy it.')
-  await guest.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
+twoScreens('an order that is done offers the same again', async ({ cook, guest, shop }) => {
+  const { page: phone } = await guest()
+  const order = await orderOne(phone, shop.origin)
+  await openOrder(phone, order)
+  for (const action of ['accept', 'finish', 'complete'] as const) await step(cook, order, action)
+  await untilHeadline(phone, 'Enjoy it.')
+  await phone.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
 })
 
 twoScreens(
   'an order that ends while its page opens is shown as done',
-  async ({ together, shop }) => {
-    const { guest, kitchen } = await together()
-    const order = await orderOne(guest, shop.origin)
-    for (const action of ['accept', 'finish'] as const) await step(kitchen, order, action)
-    await guest.route(
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest()
+    const order = await orderOne(phone, shop.origin)
+    for (const action of ['accept', 'finish'] as const) await step(cook, order, action)
+    await phone.route(
       '**/events',
       async (route) => {
-        await step(kitchen, order, 'complete')
+        await step(cook, order, 'complete')
         await route.continue()
       },
       { times: 1 },
     )
-    await openOrder(guest, order)
-    await untilHeadline(guest, 'Enjoy it.')
+    await openOrder(phone, order)
+    await untilHeadline(phone, 'Enjoy it.')
   },
 )
 
-twoScreens('an order’s page is accessible in the dark too', async ({ guest, works, shop }) => {
+twoScreens('an order’s page is accessible in the dark too', async ({ cook, guest, shop }) => {
   const { page } = await guest({ colorScheme: 'dark' })
-  const kitchen = (await works('kitchen')).page
   const order = await orderOne(page, shop.origin)
   await openOrder(page, order)
-  await step(kitchen, order, 'accept')
+  await step(cook, order, 'accept')
   await untilHeadline(page, /^Accepted/)
   await expectAccessible(page)
-  await step(kitchen, order, 'delay', { minutes: 10 })
+  await step(cook, order, 'delay', { minutes: 10 })
   await untilHeadline(page, /^Later than promised/)
   await expectAccessible(page)
 })
 
-twoScreens('a guest shares an order with whoever fetches it', async ({ guest, works, shop }) => {
+twoScreens('a guest shares an order with whoever fetches it', async ({ cook, guest, shop }) => {
   const { page, context } = await guest()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin })
   const order = await orderOne(page, shop.origin)
@@ -145,14 +141,13 @@ twoScreens('a guest shares an order with whoever fetches it', async ({ guest, wo
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const { pathname } = new URL(link)
   expect(pathname).not.toContain(order.token)
-  const kitchen = (await works('kitchen')).page
   const friend = (await guest()).page
   await visit(friend, pathname)
   await untilHeadline(friend, /^For Ada, hot at \d\d:\d\d$/)
   await friend.getByText(/^Fetching it\? The code is \d\d. To pay at the counter: /).waitFor()
   expect(await friend.getByText('Cancel this order').count()).toBe(0)
   await expectAccessible(friend)
-  for (const action of ['accept', 'finish'] as const) await step(kitchen, order, action)
+  for (const action of ['accept', 'finish'] as const) await step(cook, order, action)
   await friend.reload()
   await untilHeadline(friend, /^Ready. Show this at the counter/)
 })

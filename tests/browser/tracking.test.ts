@@ -7,7 +7,6 @@ import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-actions.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
-import { openAllDay } from './checkout-actions.ts'
 import { openBoard, stateOf, ticket } from './kitchen-actions.ts'
 import {
   openOrder,
@@ -17,8 +16,6 @@ import {
   twoScreens,
   untilHeadline,
 } from './two-screens-actions.ts'
-
-twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
 twoScreens(
   'an order’s page is up to date again after a lost connection',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import { type Page, request } from 'playwright'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { ownAddress } from '#tests/support/guest.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { readMenu, visit } from './actions.ts'
-import { shift } from './kitchen-actions.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { cookieOf, shift } from './kitchen-actions.ts'
 
 /** A guest's phone and the kitchen's tablet, both open. */
 type TwoScreens = {
@@ -24,16 +27,36 @@ export type Placed = {
 /** A tablet behind the counter. */
 const TABLET = { width: 1024, height: 768 }
 
+/** Whoever can send requests: a page, or a program without a window. */
+type Asker = Pick<Page, 'request'>
+
 type Fixtures = {
-  together: (options?: { offline?: boolean; notifications?: boolean }) => Promise<TwoScreens>
+  shop: RunningShop
+  together: (options?: { offline?: boolean }) => Promise<TwoScreens>
+  /** The kitchen without a window, for a test that looks at the guest's screen only. */
+  cook: Asker
 }
 
-/** A journey seen from both sides of the counter. */
+/** A journey seen from both sides of the counter, in a shop that is open all day from the file's first test on. */
 export const twoScreens = shift.extend<Fixtures>({
+  shop: [
+    async ({ shop }, use) => {
+      await openAllDay(shop)
+      await use(shop)
+    },
+    { scope: 'file' },
+  ],
+  cook: async ({ shop }, use) => {
+    const headers = { ...ownAddress(), Cookie: await cookieOf(shop, 'kitchen') }
+    const program = await request.newContext({ baseURL: shop.origin, extraHTTPHeaders: headers })
+    await use({ request: program })
+    await program.dispose()
+  },
   together: async ({ guest, works }, use) => {
     await use(async (options = {}) => {
       const phone = await guest(options)
-      const tablet = await works('kitchen', { viewport: TABLET, ...options })
+      const tablet = await works('kitchen', options)
+      await tablet.page.setViewportSize(TABLET)
       const screens = { guest: phone.page, kitchen: tablet.page }
       return { ...screens, opened: countDocuments(Object.values(screens)) }
     })
@@ -57,14 +80,14 @@ export async function orderOne(page: Page, origin: string, special: object = {})
   return { ...(await response.json()), version: 1, origin }
 }
 
-/** Does one action on an order through the API, as whoever is signed in on the page. */
+/** Does one action on an order through the API, as whoever is signed in there. */
 export async function step(
-  page: Page,
+  { request: as }: Asker,
   order: Placed,
   action: OrderAction,
   given: { minutes?: number; reason?: string } = {},
 ): Promise<void> {
-  const response = await page.request.post(`/api/kitchen/orders/${order.id}/${action}`, {
+  const response = await as.post(`/api/kitchen/orders/${order.id}/${action}`, {
     headers: { Origin: order.origin },
     data: { version: order.version, ...given },
   })

@@ -3,125 +3,61 @@ import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { signOf } from '#tests/support/table-sign.ts'
-import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import { dollars, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
   chooseNextDay,
-  openAllDay,
   placedOrder,
   placeOrder,
   sayWho,
   untilPriced,
 } from './checkout-actions.ts'
-import { tabTo, typeInto } from './keyboard-actions.ts'
+import { focused, tabTo, typeInto } from './keyboard-actions.ts'
 import { openBoard, ticket } from './kitchen-actions.ts'
-import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
+import { openOrder, orderOne, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
-twoScreens.beforeEach(({ shop }) => openAllDay(shop))
+twoScreens(
+  'a pickup order is tracked from the basket to the counter, with a delay and its reason, and can be cancelled until it is prepared',
+  async ({ together }) => {
+    const { guest, kitchen, opened } = await together()
+    await openBoard(kitchen)
+    await checkoutOfTwo(guest)
+    await sayWho(guest, 'fetches@example.com')
+    await send(guest)
+    const { number, pickupCode } = await placedOrder(guest)
+    const card = ticket(kitchen, Number(number))
+    await guest.getByText('Cancel this order').waitFor()
+    await press(card, 'Accept')
+    await untilHeadline(guest, /^Accepted, hot at/)
+    await expectDelayAnnounced(guest, card, Number(number))
+    await press(card, 'Start')
+    await untilHeadline(guest, /^On the griddle, hot at/)
+    expect(await guest.getByText('Cancel this order').count()).toBe(0)
+    await press(card, 'Ready')
+    await untilHeadline(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
+    await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
+    await expect.poll(() => guest.title()).toBe(`Ready: code ${pickupCode}`)
+    await press(card, 'Handed over, cash')
+    await untilHeadline(guest, 'Enjoy it.')
+    await expect.poll(() => guest.title()).toBe(`Enjoy it · No. ${number}`)
+    expect(opened()).toBe(3)
+  },
+)
 
-twoScreens('a pickup order is tracked from the basket to the counter', async ({ together }) => {
-  const { guest, kitchen, opened } = await together()
-  await openBoard(kitchen)
-  await checkoutOfTwo(guest)
-  await sayWho(guest, 'fetches@example.com')
-  await send(guest)
-  const { number, pickupCode } = await placedOrder(guest)
-  const card = ticket(kitchen, Number(number))
-  const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
-  await press('Accept')
-  await untilHeadline(guest, /^Accepted, hot at/)
-  await press('Start')
-  await untilHeadline(guest, /^On the griddle, hot at/)
-  await press('Ready')
-  await untilHeadline(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
-  await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
-  await expect.poll(() => guest.title()).toBe(`Ready: code ${pickupCode}`)
-  await press('Handed over, cash')
-  await untilHeadline(guest, 'Enjoy it.')
-  await expect.poll(() => guest.title()).toBe(`Enjoy it · No. ${number}`)
-  expect(opened()).toBe(3)
-})
-
-twoScreens('a delivery is tracked to the door', async ({ shop, together, works }) => {
-  await changeSettings(shop, { zones: [NEAR] })
-  const { guest, kitchen, opened } = await together()
-  const courier = (await works('courier')).page
-  await openBoard(kitchen)
-  await visit(courier, '/kitchen/deliveries')
-  await checkoutOfTwo(guest)
-  await choose(guest, 'How', /^Delivery/)
-  for (const [name, text] of Object.entries(DOOR)) {
-    await guest.getByRole('textbox', { name }).fill(text)
-  }
-  await send(guest, /^Sent, at your door by/)
-  const { number, pickupCode } = await placedOrder(guest)
-  const card = ticket(kitchen, Number(number))
-  for (const name of ['Accept', 'Start', 'Ready']) {
-    await card.getByRole('button', { name, exact: true }).click()
-  }
-  await untilHeadline(guest, /^Wrapped, at your door by/)
-  const drop = ticket(courier, Number(number))
-  await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
-  await drop.getByRole('button', { name: 'Take it' }).click()
-  await card.getByText('Ayşe Güneş').waitFor()
-  const mine = courier.getByRole('region', { name: 'Mine' })
-  await mine.getByText('1 Example Street').waitFor()
-  await mine.getByRole('link', { name: 'Call 02079460958' }).waitFor()
-  expect(await mine.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
-    '1%20Example%20Street',
-  )
-  await drop.getByRole('button', { name: 'On the road' }).click()
-  await untilHeadline(guest, /^On the road, at your door by/)
-  await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
-  await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
-  await drop.getByRole('button', { name: 'Delivered, card' }).click()
-  await untilHeadline(guest, 'Enjoy it.')
-  await drop.waitFor({ state: 'detached' })
-  expect(opened()).toBe(3)
-})
-
-twoScreens('an order from a table is brought to it', async ({ together, shop }) => {
+twoScreens('an order from a table is brought to it', async ({ shop, together }) => {
   const { guest, kitchen } = await together()
+  const { secret: tableSign } = await signOf(shop, '7')
+  const special = { fulfilment: 'table', table: '7', guest: {}, tableSign }
+  const order = await orderOne(guest, shop.origin, special)
   await openBoard(kitchen)
-  await guest.goto((await signOf(shop, '7')).address)
-  await guest.waitForURL('/')
-  const [burger] = await firstAndLast(guest)
-  await addToBasket(guest, burger.title)
-  await visit(guest, '/checkout')
-  await send(guest)
-  const { number } = await placedOrder(guest)
-  const card = ticket(kitchen, Number(number))
+  await openOrder(guest, order)
+  const card = ticket(kitchen, order.number)
   await card.getByText('Table 7').waitFor()
-  for (const name of ['Accept', 'Start', 'Ready']) {
-    await card.getByRole('button', { name, exact: true }).click()
-  }
+  for (const name of ['Accept', 'Start', 'Ready']) await press(card, name)
   await untilHeadline(guest, 'Ready. On its way to table 7')
-  await card.getByRole('button', { name: 'Handed over, cash' }).click()
+  await press(card, 'Handed over, cash')
   await untilHeadline(guest, 'Enjoy it.')
-})
-
-twoScreens('an order for later keeps its time on both screens', async ({ together }) => {
-  const { guest, kitchen } = await together()
-  await openBoard(kitchen)
-  await checkoutOfTwo(guest)
-  await sayWho(guest, 'later@example.com')
-  await guest.getByRole('button', { name: 'Another time' }).click()
-  await chooseNextDay(guest)
-  const slot = guest.getByRole('group', { name: 'Time' }).getByRole('radio').nth(3)
-  const time = await slot.getAttribute('aria-label')
-  // Another day is named before the time, in the form that fits the space.
-  const at = (words: string) => new RegExp(`${words}.* ${time}`)
-  await slot.click()
-  await send(guest)
-  await untilHeadline(guest, at('^Sent, hot'))
-  const { number } = await placedOrder(guest)
-  const card = ticket(kitchen, Number(number))
-  await card.getByText(at('for')).waitFor()
-  await card.getByText(at('Ready')).waitFor()
-  await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await untilHeadline(guest, at('^Accepted, hot'))
-  await card.getByText(at('for')).waitFor()
 })
 
 twoScreens('a refusal reaches the guest with its reason', async ({ shop, together }) => {
@@ -148,76 +84,109 @@ twoScreens(
     await openBoard(kitchen)
     await openOrder(guest, order)
     const card = ticket(kitchen, order.number)
-    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await press(card, 'Accept')
     await untilHeadline(guest, /^Accepted/)
     await guest.getByText('Cancel this order').click()
     await guest.getByRole('button', { name: 'Yes, cancel' }).click()
     await untilHeadline(guest, 'Cancelled.')
     await card.getByText('Cancelled', { exact: true }).waitFor()
-    await card.getByRole('button', { name: 'Got it' }).click()
+    await press(card, 'Got it')
     await card.waitFor({ state: 'detached' })
   },
 )
 
+twoScreens('a delivery is tracked to the door', async ({ shop, together, works }) => {
+  await changeSettings(shop, { zones: [NEAR] })
+  const { guest, kitchen, opened } = await together()
+  const courier = (await works('courier')).page
+  await openBoard(kitchen)
+  await visit(courier, '/kitchen/deliveries')
+  await checkoutOfTwo(guest)
+  await choose(guest, 'How', /^Delivery/)
+  for (const [name, text] of Object.entries(DOOR)) {
+    await guest.getByRole('textbox', { name }).fill(text)
+  }
+  await send(guest, /^Sent, at your door by/)
+  const { number, pickupCode } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  for (const name of ['Accept', 'Start', 'Ready']) await press(card, name)
+  await untilHeadline(guest, /^Wrapped, at your door by/)
+  const drop = ticket(courier, Number(number))
+  await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
+  await drop.getByRole('button', { name: 'Take it' }).click()
+  await card.getByText('Ayşe Güneş').waitFor()
+  const mine = courier.getByRole('region', { name: 'Mine' })
+  await mine.getByText('1 Example Street').waitFor()
+  await mine.getByRole('link', { name: 'Call 02079460958' }).waitFor()
+  expect(await mine.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
+    '1%20Example%20Street',
+  )
+  await drop.getByRole('button', { name: 'On the road' }).click()
+  await untilHeadline(guest, /^On the road, at your door by/)
+  await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
+  await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
+  await drop.getByRole('button', { name: 'Delivered, card' }).click()
+  await untilHeadline(guest, 'Enjoy it.')
+  await drop.waitFor({ state: 'detached' })
+  expect(opened()).toBe(3)
+})
+
 twoScreens(
-  'an order being prepared can’t be cancelled by its guest',
-  async ({ shop, together }) => {
+  'an order is made and cooked by keyboards alone, and one for later keeps its time on both screens',
+  async ({ together }) => {
     const { guest, kitchen } = await together()
-    const order = await orderOne(guest, shop.origin)
     await openBoard(kitchen)
-    await openOrder(guest, order)
-    await guest.getByText('Cancel this order').waitFor()
-    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-    await untilHeadline(guest, /^On the griddle/)
-    expect(await guest.getByText('Cancel this order').count()).toBe(0)
-    await step(kitchen, order, 'finish')
-    await step(kitchen, order, 'complete')
+    await expectOrderByKeyboards(guest, kitchen)
+    await checkoutOfTwo(guest)
+    await sayWho(guest, 'later@example.com')
+    await guest.getByRole('button', { name: 'Another time' }).click()
+    await chooseNextDay(guest)
+    const slot = guest.getByRole('group', { name: 'Time' }).getByRole('radio').nth(3)
+    const time = await slot.getAttribute('aria-label')
+    // Another day is named before the time, in the form that fits the space.
+    const at = (words: string) => new RegExp(`${words}.* ${time}`)
+    await slot.click()
+    await send(guest)
+    await untilHeadline(guest, at('^Sent, hot'))
+    const { number } = await placedOrder(guest)
+    const card = ticket(kitchen, Number(number))
+    await card.getByText(at('for')).waitFor()
+    await card.getByText(at('Ready')).waitFor()
+    await press(card, 'Accept')
+    await untilHeadline(guest, at('^Accepted, hot'))
+    await card.getByText(at('for')).waitFor()
   },
 )
 
-twoScreens('a delay tells the guest the new time and why', async ({ shop, together }) => {
-  const { guest, kitchen } = await together()
-  const order = await orderOne(guest, shop.origin)
-  await openBoard(kitchen)
-  await openOrder(guest, order)
-  const card = ticket(kitchen, order.number)
-  await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await untilHeadline(guest, /^Accepted/)
+/** The kitchen gives an accepted order a quarter of an hour more; the guest reads when and why, and agrees. */
+async function expectDelayAnnounced(guest: Page, card: Locator, number: number): Promise<void> {
   const heading = guest.getByRole('heading', { level: 1 })
   const before = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
-  await card.getByRole('button', { name: `More for order ${order.number}` }).click()
-  const dialog = kitchen.getByRole('dialog')
+  await card.getByRole('button', { name: `More for order ${number}` }).click()
+  const dialog = card.page().getByRole('dialog')
   await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
   await dialog.getByRole('button', { name: '15 min longer' }).click()
   await untilHeadline(guest, /^Later than promised. Hot at \d\d:\d\d$/)
   await guest.getByText(`We said ${before}. The fryer went down for a moment.`).waitFor()
   const headline = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   expect(headline).not.toBe(before)
-  await expect
-    .poll(() => guest.title())
-    .toBe(`${headline}, later than promised · No. ${order.number}`)
+  await expect.poll(() => guest.title()).toBe(`${headline}, later than promised · No. ${number}`)
   await guest.getByRole('button', { name: "That's fine" }).click()
   await untilHeadline(guest, `Accepted, hot at ${headline}`)
-})
+}
 
-twoScreens('an order is made and cooked by keyboards alone', async ({ together }) => {
-  const { guest, kitchen } = await together()
-  await openBoard(kitchen)
-  await visit(guest, '/')
-  const [burger] = await firstAndLast(guest)
-  await tabTo(guest, `Add Basket: ${burger.title}`)
-  await guest.keyboard.press('Enter')
-  await expectBasketCount(guest, 1)
-  await visit(guest, '/checkout')
-  await tabTo(guest, /^Delivery/)
+/** What the basket holds is ordered, cooked and handed over without a pointer. */
+async function expectOrderByKeyboards(guest: Page, kitchen: Page): Promise<void> {
+  const items = await checkoutOfTwo(guest)
+  await tabTo(guest, /^Pickup/)
+  await guest.keyboard.press('ArrowLeft')
+  await expect.poll(() => focused(guest)).toMatch(/^Delivery/)
   await guest.keyboard.press('ArrowRight')
   await typeInto(guest, 'Name', 'Ada Guest')
   await typeInto(guest, 'Phone or email', 'keys@example.com')
   await untilPriced(guest)
-  await tabTo(
-    guest,
-    new RegExp(`^Place order pickup, .*${dollars(burger.money).replace('$', '\\$')}$`),
-  )
+  const total = dollars(items.reduce((sum, { money }) => sum + money, 0)).replace('$', '\\$')
+  await tabTo(guest, new RegExp(`^Place order pickup, .*${total}$`))
   await guest.keyboard.press('Enter')
   await untilHeadline(guest, /^Sent, hot at/)
   const { number } = await placedOrder(guest)
@@ -229,7 +198,12 @@ twoScreens('an order is made and cooked by keyboards alone', async ({ together }
   await untilHeadline(guest, /^Ready/)
   await pressKeyOf(card)
   await untilHeadline(guest, 'Enjoy it.')
-})
+}
+
+/** Presses a button of the ticket. */
+function press(card: Locator, name: string): Promise<void> {
+  return card.getByRole('button', { name, exact: true }).click()
+}
 
 /** Presses the number on the ticket, once the page is hydrated. */
 async function pressKeyOf(card: Locator): Promise<void> {
