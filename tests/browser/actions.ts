@@ -38,6 +38,7 @@ declare global {
   interface Window {
     __reactRouterDataRouter?: {
       navigate: (path: string, options: { flushSync: boolean }) => Promise<void>
+      state: { loaderData: { root?: { facts: { firstFulfilment: string } } } }
     }
   }
 }
