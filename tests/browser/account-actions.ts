@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { ownAddress } from '#tests/support/guest.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { openAccountMenu } from './actions.ts'
 
 export type Person = {
@@ -61,6 +64,20 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await fillSignUp(dialog, person)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
   await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Signs a person up as a program does; returns the cookies of the session. */
+export async function signedIn({ origin }: RunningShop, person: Person) {
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...ownAddress() },
+    body: JSON.stringify(person),
+  })
+  expect(answer.status, 'the answer to the sign-up').toBe(200)
+  return answer.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    return { name, value, url: origin }
+  })
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
