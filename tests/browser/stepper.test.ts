@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
-import { journey, readOnlyJourney } from './journey.ts'
+import { readOnlyJourney } from './journey.ts'
 import { focused, tabTo } from './keyboard-actions.ts'
 
 readOnlyJourney(
-  'on a phone a dish that is in shows how many, in the place of Add Basket, and nothing moves',
+  'on a phone a dish that is in shows how many, in the place of Add Basket, and nothing moves; the stepper is used by keyboard alone, and the focus is never lost',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, '/')
@@ -24,17 +24,9 @@ readOnlyJourney(
     await expectBasketCount(page, 0)
     expect(await boxes()).toEqual(before)
     expect(await card.getByText('Add Basket', { exact: true }).isVisible()).toBe(true)
-  },
-)
 
-readOnlyJourney(
-  'a stepper is used by keyboard alone, and the focus is never lost',
-  async ({ guest }) => {
-    const { page } = await guest()
-    await visit(page, '/')
-    const [burger] = await firstAndLast(page)
     const add = `Add Basket: ${burger.title}`
-    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).focus()
+    await card.getByRole('link', { name: 'Order' }).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe(add)
     await page.keyboard.press('Enter')
@@ -52,11 +44,15 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
-  'a guest who presses Order finds the dish in the basket (D15)',
+  'every Order says of which dish, and a guest who presses it finds the dish in the basket (D15)',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, '/')
     const [burger, drink] = await firstAndLast(page)
+    for (const { title } of [burger, drink]) {
+      const link = page.getByRole('link', { name: `Order ${title}`, exact: true })
+      expect(await link.getAttribute('href')).toBe('/basket')
+    }
     await order(page, burger.title)
     await expectBasketCount(page, 1)
     await page.getByRole('main').getByText(burger.title, { exact: true }).first().waitFor()
@@ -69,16 +65,6 @@ readOnlyJourney(
     await expectBasketCount(page, 2)
   },
 )
-
-readOnlyJourney('every Order says of which dish', async ({ guest }) => {
-  const { page } = await guest()
-  await visit(page, '/')
-  const [burger, drink] = await firstAndLast(page)
-  for (const { title } of [burger, drink]) {
-    const link = page.getByRole('link', { name: `Order ${title}`, exact: true })
-    expect(await link.getAttribute('href')).toBe('/basket')
-  }
-})
 
 readOnlyJourney(
   'Order pressed before the scripts have arrived puts the dish in',
@@ -97,14 +83,6 @@ readOnlyJourney(
     await expectBasketCount(page, 1)
   },
 )
-
-journey('without scripts Order leads to the basket, which says whom to call', async ({ guest }) => {
-  const { page } = await guest({ scripts: false })
-  await page.goto('/')
-  await page.getByRole('article').first().getByRole('link', { name: 'Order' }).click()
-  await page.waitForURL('/basket')
-  expect(await page.locator('noscript .notice').isVisible()).toBe(true)
-})
 
 async function order(page: Page, title: string): Promise<void> {
   await itemCard(page, title).getByRole('link', { name: 'Order' }).click()

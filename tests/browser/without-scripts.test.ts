@@ -1,30 +1,32 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { fillLogin, fillSignUp, newPerson } from './account-actions.ts'
 import { itemCard, readMenu } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
-readOnlyJourney('on a phone without scripts the whole menu is there', async ({ guest }) => {
-  const { page } = await guest({ scripts: false })
-  await page.goto('/')
-  for (const { title } of await readMenu(page)) {
-    await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
-  }
-})
-
 readOnlyJourney(
-  'on a phone without scripts the basket says that it needs them, and whom to call',
+  'on a phone without scripts the whole menu is there, and Order leads to the basket, which says, as the checkout does, that it needs them and whom to call',
   async ({ guest }) => {
     const { page } = await guest({ scripts: false })
-    for (const path of ['/basket', '/checkout']) {
-      await page.goto(path)
-      // Elements inside noscript have no role for the test runner.
-      const notice = page.locator('noscript .notice')
-      expect(await notice.isVisible()).toBe(true)
-      expect(await notice.textContent()).toContain('The basket needs scripts.')
-      expect(await notice.locator('a').getAttribute('href')).toBe('tel:+442079460958')
+    await page.goto('/')
+    for (const { title } of await readMenu(page)) {
+      await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
     }
+    await page.getByRole('article').first().getByRole('link', { name: 'Order' }).click()
+    await page.waitForURL('/basket')
+    await expectNotice(page)
+    await page.goto('/checkout')
+    await expectNotice(page)
   },
 )
+
+async function expectNotice(page: Page): Promise<void> {
+  // Elements inside noscript have no role for the test runner.
+  const notice = page.locator('noscript .notice')
+  expect(await notice.isVisible(), page.url()).toBe(true)
+  expect(await notice.textContent(), page.url()).toContain('The basket needs scripts.')
+  expect(await notice.locator('a').getAttribute('href'), page.url()).toBe('tel:+442079460958')
+}
 
 readOnlyJourney(
   'on a phone without scripts a message is refused at its fields, keeps its words, and is then taken',
