@@ -1,78 +1,77 @@
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
-import { dollars, itemCard, readMenu, visit } from './actions.ts'
+import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
+import { dollars, type Item, readMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
+import { expectReads } from './screen-reader.ts'
 
-readOnlyJourney.for(SIZES)(
-  'on a %s every item shows its picture, price, rating and both ways to order',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, pictures: true })
+readOnlyJourney(
+  'on a phone and on a desktop every item shows its picture, price, rating and both ways to order',
+  async ({ guest }) => {
+    const { page } = await guest({ pictures: true })
     await visit(page, '/')
     await page.getByRole('heading', { name: 'Menu', exact: true }).waitFor()
     const items = await readMenu(page)
     expect(items).toHaveLength(12)
-    for (const item of items) {
-      const card = itemCard(page, item.title)
-      const picture = card.getByRole('img').first()
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
-      expect(await picture.getAttribute('alt')).toBeTruthy()
-      await card.getByText(dollars(item.money)).waitFor()
-      await card
-        .getByText(`The crew gives it ${item.raiting.toFixed(1)} of 5`)
-        .waitFor({ state: 'attached' })
-      await card.getByRole('button', { name: `Add Basket: ${item.title}` }).waitFor()
-      expect(await card.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe('/basket')
-      const third = card.getByText(item.paragraf3, { exact: true })
-      await card.getByText(item.paragraf1, { exact: true }).waitFor()
-      await card.getByText(item.paragraf2, { exact: true }).waitFor()
-      expect(await third.isVisible()).toBe(size === 'desktop')
+    for (const size of SIZES) {
+      await page.setViewportSize(VIEWPORTS[size])
+      const cards = page.getByRole('article')
+      const shown = await cards.evaluateAll(readCards)
+      await expectReads(page, `/ on a ${size}`, items.flatMap(CARD))
+      for (const item of items) {
+        const at = shown.findIndex(({ title }) => title === item.title)
+        const what = `${item.title} on a ${size}`
+        const { alt, texts, hidden } = shown[at] ?? {}
+        expect(alt, what).toBeTruthy()
+        for (const text of [dollars(item.money), item.paragraf1, item.paragraf2]) {
+          expect(texts, what).toContain(text)
+        }
+        expect(size === 'desktop' ? texts : hidden, what).toContain(item.paragraf3)
+        const rating = `The crew gives it ${item.raiting.toFixed(1)} of 5`
+        expect([...(texts ?? []), ...(hidden ?? [])], what).toContain(rating)
+        const picture = cards.nth(at).locator('img').first()
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate(isLoaded), { message: what }).toBe(true)
+      }
     }
   },
 )
 
-readOnlyJourney.for([
-  { width: 390, tiles: 6 },
-  { width: 768, tiles: 8 },
-  { width: 1024, tiles: 12 },
-])(
-  'at $width px $tiles categories can be chosen, each the way to its item',
-  async ({ width, tiles }, { guest }) => {
-    const { page } = await guest({ viewport: { width, height: 844 } })
+readOnlyJourney(
+  'at each width there are as many categories to choose as fit, each the way to its item, and services where there is room for them; on a phone the menu data can be read',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
     await visit(page, '/')
     const links = page
       .getByRole('region', { name: 'Categories' })
       .getByRole('link', { name: 'Get food' })
-    await expect.poll(() => links.count()).toBe(tiles)
-    const anchors = await page.locator('a[href^="#menu"]').evaluateAll(hrefs)
-    expect(new Set(anchors)).toEqual(new Set(ANCHORS))
-    await links.last().click()
-    const target = page.locator(':target')
-    expect(await target.getAttribute('id')).toBe(
-      (await links.last().getAttribute('href'))?.slice(1),
-    )
-    await expect.poll(() => target.evaluate(isInView)).toBe(true)
+    for (const [width, tiles] of TILES) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => links.count(), { message: `at ${width} px` }).toBe(tiles)
+      const anchors = await page.locator('a[href^="#menu"]').evaluateAll(hrefs)
+      expect(new Set(anchors), `at ${width} px`).toEqual(new Set(ANCHORS))
+      await links.last().click()
+      const target = page.locator(':target')
+      const anchor = (await links.last().getAttribute('href'))?.slice(1)
+      expect(await target.getAttribute('id'), `at ${width} px`).toBe(anchor)
+      await expect
+        .poll(() => target.evaluate(isInView), { message: `${anchor} at ${width} px` })
+        .toBe(true)
+    }
+
+    await page.setViewportSize(VIEWPORTS.desktop)
+    const services = page.getByRole('region', { name: 'Services' })
+    for (const service of ['Pickup', 'Delivery', 'Allergens', 'Opening hours']) {
+      await services.getByRole('heading', { name: service }).waitFor()
+    }
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await services.waitFor({ state: 'hidden' })
+
+    await page.setViewportSize(VIEWPORTS.phone)
+    const raw = await (await fetch(`${shop.origin}/data.json`)).text()
+    await page.getByText('Menu data', { exact: true }).click()
+    await expect.poll(() => page.locator('details pre').textContent()).toBe(raw)
   },
 )
-
-readOnlyJourney('services are shown where there is room for them', async ({ guest }) => {
-  const { page } = await guest({ size: 'desktop' })
-  await visit(page, '/')
-  const services = page.getByRole('region', { name: 'Services' })
-  for (const service of ['Pickup', 'Delivery', 'Allergens', 'Opening hours']) {
-    await services.getByRole('heading', { name: service }).waitFor()
-  }
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await services.waitFor({ state: 'hidden' })
-})
-
-readOnlyJourney('on a phone the menu data can be read', async ({ guest, shop }) => {
-  const { page } = await guest()
-  await visit(page, '/')
-  const raw = await (await fetch(`${shop.origin}/data.json`)).text()
-  await page.getByText('Menu data', { exact: true }).click()
-  await expect.poll(() => page.locator('details pre').textContent()).toBe(raw)
-})
 
 readOnlyJourney(
   'when the menu data does not load, the guest is told and can try again',
@@ -88,10 +87,43 @@ readOnlyJourney(
   },
 )
 
+/** What a screen reader meets on each card. */
+const CARD = ({ title }: Item) => [
+  `heading "${title}" [level=3]`,
+  `button "Add Basket: ${title}"`,
+  `link "Order ${title}"`,
+  '/url: /basket',
+]
+
+/** How many categories are shown, by the width of the window. */
+const TILES = [
+  [390, 6],
+  [768, 8],
+  [1024, 12],
+] as const
+
 const ANCHORS = [
   ...Array.from({ length: 8 }, (_, at) => `#menuHamburger${at + 1}`),
   ...Array.from({ length: 4 }, (_, at) => `#menuDrink${at + 1}`),
 ]
+
+type ShownCard = { title: string; alt: string; texts: string[]; hidden: string[] }
+
+/** What each card of an item shows, and what is only there for programs or other sizes. */
+function readCards(cards: Element[]): ShownCard[] {
+  return cards.map((card) => {
+    const texts: string[] = []
+    const hidden: string[] = []
+    for (const part of card.querySelectorAll('*')) {
+      const { width, height } = part.getBoundingClientRect()
+      const isShown = width > 0 && height > 0 && part.checkVisibility({ visibilityProperty: true })
+      const list = isShown ? texts : hidden
+      list.push(part.textContent.trim())
+    }
+    const title = card.querySelector('h3')?.textContent.trim() ?? ''
+    return { title, alt: card.querySelector('img')?.alt ?? '', texts, hidden }
+  })
+}
 
 function isLoaded(image: Element): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
