@@ -1,31 +1,36 @@
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { expectBasketCount, firstAndLast, type Item, itemCard, visit } from './actions.ts'
+import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
+import { expectBasketCount, firstAndLast, type Item, itemCard } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 /** The CPU slowdown of a phone, so that hydration takes a while. */
 const SLOW_PHONE = 6
 
 readOnlyJourney(
-  'an item added before the scripts have arrived is in the basket after',
+  'what is done before the scripts have arrived counts after: an item that is added, menu data that is opened; and a link to a place on the menu works while both wait',
   async ({ guest }) => {
     const { page } = await guest()
     const [burger] = await firstAndLast(page)
     const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await pressAdd(page, burger)
+    await page.locator('main a[href="#menuHamburger1"]').first().click()
+    expect(new URL(page.url()).hash).toBe('#menuHamburger1')
+    await page.getByText('Menu data', { exact: true }).click()
     await arrive()
     await expectBasketCount(page, 1)
+    await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')
   },
 )
 
 readOnlyJourney(
-  'a link followed before the scripts have arrived takes along what was added',
+  'a link followed before the scripts have arrived takes along what was added, and Order puts its dish in',
   async ({ guest }) => {
     const { page } = await guest()
     const [burger] = await firstAndLast(page)
-    const arrive = await holdScripts(page)
     const documents = documentsOf(page)
+    const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await pressAdd(page, burger)
     await pressAdd(page, burger)
@@ -34,75 +39,62 @@ readOnlyJourney(
     await page.waitForURL('/details')
     await expectBasketCount(page, 2)
     expect(documents).toEqual(['/'])
-  },
-)
 
-readOnlyJourney(
-  'a browser that shows no pictures fills a basket all the same',
-  async ({ guest }) => {
-    const { page } = await guest({ pictures: false })
-    const [burger] = await firstAndLast(page)
-    await visit(page, '/')
-    await pressAdd(page, burger)
+    await startAfresh(page)
+    const arriveAgain = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
+    await arriveAgain()
+    await page.waitForURL('/basket')
     await expectBasketCount(page, 1)
   },
 )
 
-readOnlyJourney('a link to a place on the menu works while a press waits', async ({ guest }) => {
-  const { page } = await guest()
-  const [burger] = await firstAndLast(page)
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await pressAdd(page, burger)
-  await page.locator('main a[href="#menuHamburger1"]').first().click()
-  expect(new URL(page.url()).hash).toBe('#menuHamburger1')
-  await arrive()
-  await expectBasketCount(page, 1)
-})
+const WAYS = {
+  'a reload': reload,
+  'a link pressed twice': pressOrderTwice,
+  'going elsewhere and back': goElsewhereAndBack,
+}
 
-readOnlyJourney.for([
-  { way: 'a reload', leave: reload },
-  { way: 'a link pressed twice', leave: pressOrderTwice },
-  { way: 'going elsewhere and back', leave: goElsewhereAndBack },
-])('what was added before the scripts have arrived outlives $way', async ({ leave }, { guest }) => {
-  const { page } = await guest()
-  const [burger] = await firstAndLast(page)
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await pressAdd(page, burger)
-  await pressAdd(page, burger)
-  await leave(page)
-  await arrive()
-  await expectBasketCount(page, 2)
-  await page.reload()
-  await expectBasketCount(page, 2)
-})
+readOnlyJourney(
+  `what was added before the scripts have arrived outlives ${Object.keys(WAYS).join(', ')}`,
+  async ({ guest }) => {
+    const { page } = await guest()
+    const [burger] = await firstAndLast(page)
+    for (const [way, leave] of Object.entries(WAYS)) {
+      const expectBoth = (when: string) =>
+        expectBasketCount(page, 2).catch((cause) => {
+          throw new Error(`both are in the basket after ${way}${when}`, { cause })
+        })
+      await startAfresh(page)
+      const arrive = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await pressAdd(page, burger)
+      await pressAdd(page, burger)
+      await leave(page)
+      await arrive()
+      await expectBoth('')
+      await page.unroute('**/*.js')
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await expectBoth(' and a reload')
+    }
+  },
+)
 
 readOnlyJourney('during hydration no press is lost and none counts twice', async ({ guest }) => {
   const { page, context } = await guest()
   const device = await context.newCDPSession(page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
   const pressing = page.evaluate(pressUntilHandled)
   await arrive()
   const presses = await pressing
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   expect(presses).toBeGreaterThan(0)
   await expectBasketCount(page, presses)
 })
-
-readOnlyJourney(
-  'menu data opened before the scripts have arrived is read after',
-  async ({ guest }) => {
-    const { page } = await guest()
-    const arrive = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByText('Menu data', { exact: true }).click()
-    await arrive()
-    await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')
-  },
-)
 
 readOnlyJourney('a message sent before the scripts have arrived is taken', async ({ guest }) => {
   const { page } = await guest()
@@ -159,8 +151,19 @@ function documentsOf(page: Page): string[] {
   return paths
 }
 
+/** Forgets everything, as a new guest's browser. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.goto(EMPTY_PAGE)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    self.name = ''
+  })
+}
+
 /** Holds back all scripts until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  await page.unroute('**/*.js')
   const held: Route[] = []
   let isOpen = false
   await page.route('**/*.js', async (route) => {

@@ -66,24 +66,6 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney(
-  'Order pressed before the scripts have arrived puts the dish in',
-  async ({ guest }) => {
-    const { page } = await guest()
-    const [burger] = await firstAndLast(page)
-    const waiting = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await waiting.promise
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
-    waiting.resolve()
-    await page.waitForURL('/basket')
-    await expectBasketCount(page, 1)
-  },
-)
-
 async function order(page: Page, title: string): Promise<void> {
   await itemCard(page, title).getByRole('link', { name: 'Order' }).click()
   await page.waitForURL('/basket')
