@@ -17,6 +17,15 @@ export async function openAllDay(shop: RunningShop): Promise<void> {
   })
 }
 
+const opened = new WeakMap<RunningShop, Promise<void>>()
+
+/** The same for journeys that leave it so: only the first of a shop changes it. */
+export function openOnce(shop: RunningShop): Promise<void> {
+  const opening = opened.get(shop) ?? openAllDay(shop)
+  opened.set(shop, opening)
+  return opening
+}
+
 /** Waits until the server has seen that: it may show pages from before for some seconds. */
 export async function untilServedOpen(page: Page): Promise<void> {
   const served = async () => (await page.request.get('/')).text()

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { newPerson } from './account-actions.ts'
 import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './actions.ts'
-import { openAllDay, placedOrder, untilServedOpen } from './checkout-actions.ts'
+import { openOnce, placedOrder, untilServedOpen } from './checkout-actions.ts'
+import { journey } from './journey.ts'
 import { backTo, focused, tabTo, typeInto } from './keyboard-actions.ts'
 import { openBoard, shift, stateOf, ticket } from './kitchen-actions.ts'
 import { expectReads } from './screen-reader.ts'
@@ -18,19 +19,10 @@ const WINDOWS = [
   { width: 1440, height: 900, colorScheme: 'dark', phone: '020 7946 0959' },
 ] as const
 
-const open = shift.extend<{ openAtAll: undefined }>({
-  openAtAll: [
-    async ({ shop }, use) => {
-      await openAllDay(shop)
-      await use(undefined)
-    },
-    { scope: 'file', auto: true },
-  ],
-})
-
-open.for(WINDOWS)(
+shift.for(WINDOWS)(
   'at $width px, $colorScheme, a basket is filled and ordered by keyboard alone, as a screen reader reads it, until the kitchen accepts',
   async ({ width, height, colorScheme, phone }, { guest, works, shop }) => {
+    await openOnce(shop)
     const { page } = await guest()
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
@@ -158,7 +150,7 @@ const ORDER = (burger: string) =>
     ],
   ] as const
 
-open.for(SIZES)(
+journey.for(SIZES)(
   'on a %s, by keyboard alone, Esc closes the dialog and the focus is back where it was, a guest signs up and sends a message',
   async (size, { guest }) => {
     const { page } = await guest({ size })

@@ -8,7 +8,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { acceptance } from '#tests/support/order-actors.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { visit } from './actions.ts'
-import { openAllDay, placedOrder } from './checkout-actions.ts'
+import { openOnce, placedOrder } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 import { Thumb } from './thumb.ts'
 import { orderOne } from './two-screens-actions.ts'
@@ -24,17 +24,9 @@ const KNOWN = {
 
 const POLLING = { interval: 500, timeout: 15_000 }
 
-const counted = journey.extend<{ open: undefined }>({
-  open: [
-    async ({ shop }, use) => {
-      await openAllDay(shop)
-      await use(undefined)
-    },
-    { scope: 'file', auto: true },
-  ],
-})
+journey.beforeEach(({ shop }) => openOnce(shop))
 
-counted('a first visit as seeded, picked up: at most six taps', async ({ guest }) => {
+journey('a first visit as seeded, picked up: at most six taps', async ({ guest }) => {
   const { page } = await guest()
   const thumb = await fromTheMenu(page)
   await putIn(thumb, page)
@@ -45,7 +37,7 @@ counted('a first visit as seeded, picked up: at most six taps', async ({ guest }
   expect(thumb.walk.taps).toBeLessThanOrEqual(6)
 })
 
-counted(
+journey(
   'a first visit as seeded, picked up and typed by hand: at most six taps',
   async ({ guest }) => {
     const { page } = await guest()
@@ -62,7 +54,7 @@ counted(
   },
 )
 
-counted('a first visit as seeded, delivered: at most six taps', async ({ guest }) => {
+journey('a first visit as seeded, delivered: at most six taps', async ({ guest }) => {
   const { page } = await guest()
   const thumb = await fromTheMenu(page)
   await putIn(thumb, page)
@@ -73,7 +65,7 @@ counted('a first visit as seeded, delivered: at most six taps', async ({ guest }
   expect(thumb.walk.taps).toBeLessThanOrEqual(6)
 })
 
-counted('the same again from the menu: two taps', async ({ guest, shop }) => {
+journey('the same again from the menu: two taps', async ({ guest, shop }) => {
   const { page } = await guest()
   await remembered(page, 'again@example.com')
   const order = await orderOne(page, shop.origin)
@@ -87,7 +79,7 @@ counted('the same again from the menu: two taps', async ({ guest, shop }) => {
   expect(thumb.walk.taps).toBeLessThanOrEqual(2)
 })
 
-counted('a remembered guest from the menu: three taps', async ({ guest }) => {
+journey('a remembered guest from the menu: three taps', async ({ guest }) => {
   const { page } = await guest()
   await remembered(page, 'other@example.com')
   const thumb = await fromTheMenu(page)
@@ -97,7 +89,7 @@ counted('a remembered guest from the menu: three taps', async ({ guest }) => {
   expect(thumb.walk.taps).toBeLessThanOrEqual(3)
 })
 
-counted('at a table: at most four taps', async ({ guest, shop }) => {
+journey('at a table: at most four taps', async ({ guest, shop }) => {
   const { page } = await guest()
   await visit(page, (await signOf(shop, '5')).address)
   await page.waitForURL('/')
@@ -109,7 +101,7 @@ counted('at a table: at most four taps', async ({ guest, shop }) => {
 })
 
 // Last, since it changes with what guests start.
-counted('a first visit, pickup first: at most five taps', async ({ guest, shop }) => {
+journey('a first visit, pickup first: at most five taps', async ({ guest, shop }) => {
   await changeSettings(shop, { firstFulfilment: 'pickup' })
   const { page } = await guest()
   // Pages from before are served for some seconds more.
