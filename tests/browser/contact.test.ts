@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { changeShop } from '#tests/support/change-shop.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
-import { expectToast, visit } from './actions.ts'
+import { expectToast, follow, visit } from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 
 const LETTER = {
@@ -36,18 +36,6 @@ journey(
       })
   },
 )
-
-readOnlyJourney('on a desktop the page says where the shop is', async ({ guest }) => {
-  const { page } = await guest({ size: 'desktop' })
-  await visit(page, '/contact')
-  const main = page.getByRole('main')
-  await main.getByText('1 Example Street').waitFor()
-  const phone = main.getByRole('link', { name: '+44 20 7946 0958' })
-  expect(await phone.getAttribute('href')).toBe('tel:+442079460958')
-  expect(await main.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toMatch(
-    /^https:/,
-  )
-})
 
 readOnlyJourney(
   'on a phone every field is asked for, and what was typed stays',
@@ -95,6 +83,34 @@ readOnlyJourney(
     await page.getByRole('button', { name: 'Send' }).press('Enter')
     await expectToast(page, 'Successful!')
     expect(await page.locator('.toast--bad').count()).toBe(0)
+  },
+)
+
+journey(
+  'on a desktop a date with other hours stands in every table of the hours, and the contact page says where the shop is',
+  async ({ guest, shop }) => {
+    const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+    // Midnight may pass before the last check.
+    const dates = new Set([Date.now(), Date.now() + 3_600_000].map(format))
+    const openingExceptions = [...dates].map((date) => ({ date, periods: [], note: 'Staff party' }))
+    await changeSettings(shop, { timeZone: 'Europe/London', openingExceptions })
+    const { page } = await guest({ size: 'desktop' })
+    const served = async () => (await page.request.get('/')).text()
+    await expect.poll(served).toContain('Staff party')
+    await visit(page, '/')
+    for (const path of ['/', '/contact', '/details']) {
+      await follow(page, path)
+      const row = page.locator('.hours .is-today')
+      await expect.poll(() => row.textContent(), { message: path }).toMatch(/, Staff partyClosed$/)
+    }
+    await follow(page, '/contact')
+    const main = page.getByRole('main')
+    await main.getByText('1 Example Street').waitFor()
+    const phone = main.getByRole('link', { name: '+44 20 7946 0958' })
+    expect(await phone.getAttribute('href')).toBe('tel:+442079460958')
+    expect(await main.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toMatch(
+      /^https:/,
+    )
   },
 )
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/support/ask.ts'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
-import { SHARED_DOCUMENTS, SHARED_PAGES } from '#tests/support/public-pages.ts'
+import { LISTED_PAGES, SHARED_DOCUMENTS, SHARED_PAGES } from '#tests/support/public-pages.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 const publicAddresses = [
@@ -67,6 +68,22 @@ test('every page, whoever renders it, leads to files that are there', async () =
   }
 })
 
+test('every listed page has its own title, description and preview picture', async () => {
+  const titles = new Set<string>()
+  for (const path of LISTED_PAGES) {
+    const { text } = await ask(shop.origin + path)
+    titles.add(/<title>([^<]+)</.exec(text)?.[1] ?? '')
+    for (const name of ['description', 'og:title', 'og:image', 'og:url']) {
+      const tags = [...text.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)]
+      const contents = tags.filter(([, named]) => named === name).map(([, , content]) => content)
+      expect(contents, `${name} of ${path}`).toEqual([expect.stringMatching(/./)])
+    }
+  }
+  expect(LISTED_PAGES.length).toBeGreaterThanOrEqual(7)
+  expect(titles).not.toContain('')
+  expect(titles.size).toBe(LISTED_PAGES.length)
+})
+
 async function signUp(userName: string): Promise<CookieJar> {
   const account = {
     userName,
@@ -99,3 +116,33 @@ test('every page, kept or not, is read by the rules of today', async () => {
     expect(text.slice(0, 15), address).toBe('<!DOCTYPE html>')
   }
 })
+
+// Last, since it changes the pages.
+test('a shop can write its pages in its own words', async () => {
+  const words = async (path: string) => wordsOf((await ask(shop.origin + path)).text)
+  expect(await words('/terms')).toContain('When an order is agreed')
+  await changeSettings(shop, {
+    texts: {
+      terms: [{ heading: 'Our law', text: ['Call {phone}, always.'] }],
+      servicesAllergensFigure: 'On cards',
+      kidLead: 'Small things for small people.',
+    },
+    posters: [{ title: 'Oven first.', text: 'Everything else after.', picture: null }],
+  })
+  await expect.poll(() => words('/terms')).toContain('Our law')
+  const terms = await words('/terms')
+  expect(terms).toContain('Call +44 20 7946 0958, always.')
+  expect(terms).not.toContain('When an order is agreed')
+  await expect.poll(() => words('/')).toContain('On cards')
+  const menu = await words('/')
+  expect(menu).toContain('Oven first.')
+  expect(menu).not.toContain('Fried twice.')
+  await expect.poll(() => words('/kid-menu')).toContain('Small things for small people.')
+})
+
+/** What the page says, without its scripts and tags. */
+function wordsOf(text: string): string {
+  return text
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+}
