@@ -16,8 +16,11 @@ const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/pla
   'axe-core',
 )
 
-/** Reports violations only, and fetches no style sheets of other origins: there are none. */
-const OPTIONS = { resultTypes: ['violations'], preload: false }
+/**
+ * Reports violations only, each by its HTML and without a selector, and fetches no style sheets of other origins: there
+ * are none.
+ */
+const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false }
 const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
 
 /** Fails with axe's findings on the page as it is, in the light and the dark scheme. */
