@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { runFlattop } from './run-flattop.ts'
+import { importMenu as importMenuFile } from '#shop/operations/menu/import-menu.ts'
+import { projectEncoder } from '#shop/pictures/example-pictures.ts'
+import { folderPictures } from '#shop/pictures/folder-pictures.ts'
+import { besideShop } from './kitchen-orders.ts'
 import type { RunningShop } from './running-shop.ts'
 
 type Item = { title: string; slug: string; price: string; bullets: string[]; alt: string }
@@ -19,17 +20,20 @@ export function seededMenu(): MenuFile {
   return menu
 }
 
-/** Imports a menu into a running shop as its owner would, and waits until it is served. */
-export async function importMenu({ dataDir, origin }: RunningShop, menu: MenuFile): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'flattop-menu-'))
-  cpSync('menu/pictures', join(folder, 'pictures'), { recursive: true })
-  const file = join(folder, 'shop.json')
-  writeFileSync(file, JSON.stringify(menu))
-  const before = await served(origin)
-  const imported = await runFlattop(dataDir, ['menu', 'import', '--remove', file])
-  expect(imported).toMatchObject({ code: 0 })
-  rmSync(folder, { recursive: true })
-  await expect.poll(() => served(origin)).not.toBe(before)
+/** Imports a menu into a running shop, as its owner's command does, and waits until it is served. */
+export async function importMenu(shop: RunningShop, menu: MenuFile): Promise<void> {
+  const before = await served(shop.origin)
+  const imported = await besideShop(shop, (beside) =>
+    importMenuFile(beside, {
+      text: JSON.stringify(menu),
+      readPicture: folderPictures('menu'),
+      encode: projectEncoder(process.cwd()),
+      mayRemove: true,
+      by: 'cli',
+    }),
+  )
+  expect(imported).toMatchObject({ ok: true })
+  await expect.poll(() => served(shop.origin)).not.toBe(before)
 }
 
 async function served(origin: string): Promise<string> {
