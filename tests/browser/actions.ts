@@ -135,6 +135,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectFits(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, path)
+  await expectFitsHere(page)
+}
+
+/** The same on a page that is open. */
+export async function expectFitsHere(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

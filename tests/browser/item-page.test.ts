@@ -5,7 +5,7 @@ import {
   addToBasket,
   dollars,
   expectBasketCount,
-  expectFits,
+  expectFitsHere,
   firstAndLast,
   itemCard,
   visit,
@@ -16,7 +16,7 @@ import { focused, tabTo } from './keyboard-actions.ts'
 const PAGE = '/menu/the-flattop'
 
 readOnlyJourney(
-  'on a phone name and picture of a dish lead to its own page, and back to where it was',
+  'on a phone name and picture of a dish lead to its own page, and back to where it was; it is looked at and ordered by keyboard alone',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, '/')
@@ -41,6 +41,20 @@ readOnlyJourney(
     await main.getByRole('link', { name: 'Back to the menu' }).click()
     await page.waitForURL('/#menuHamburger1')
     expect(await page.locator('#menuHamburger1').evaluate(isInView)).toBe(true)
+
+    await page.getByRole('button', { name: 'Quick list' }).focus()
+    await tabTo(page, 'The Flattop')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(PAGE)
+    await page.locator('main:focus').waitFor()
+    await tabTo(page, 'Add Basket: The Flattop')
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 1)
+    expect(await focused(page)).toBe('Add Basket: The Flattop')
+    await tabTo(page, 'Order')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/basket')
+    await expectBasketCount(page, 1)
   },
 )
 
@@ -68,24 +82,6 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney('a dish is looked at and ordered by keyboard alone', async ({ guest }) => {
-  const { page } = await guest()
-  await visit(page, '/')
-  await page.getByRole('button', { name: 'Quick list' }).focus()
-  await tabTo(page, 'The Flattop')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(PAGE)
-  await page.locator('main:focus').waitFor()
-  await tabTo(page, 'Add Basket: The Flattop')
-  await page.keyboard.press('Enter')
-  await expectBasketCount(page, 1)
-  expect(await focused(page)).toBe('Add Basket: The Flattop')
-  await tabTo(page, 'Order')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/basket')
-  await expectBasketCount(page, 1)
-})
-
 readOnlyJourney(
   'nothing on the page of a dish reaches past the edge, nor is its picture shown larger than it is',
   async ({ guest }) => {
@@ -100,7 +96,7 @@ readOnlyJourney(
       ])
       expect(shown * 2, `at ${width} px`).toBeLessThanOrEqual(stored)
     }
-    await expectFits(page, PAGE)
+    await expectFitsHere(page)
   },
 )
 

@@ -3,22 +3,22 @@ import { SIZES } from '#tests/support/guest.ts'
 import { mailTo } from '#tests/support/mail-folder.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './actions.ts'
-import { checkoutOfTwo, openAllDay, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
+import { openOnce } from './checkout-actions.ts'
 import { journey } from './journey.ts'
+import { openOrder, orderOne } from './two-screens-actions.ts'
 
 const ASKED = 'We mailed you. Say yes in that mail'
 
 journey.for(SIZES)(
   'on a %s a guest confirms the mailbox from the mail, with and without scripts',
   async (size, { guest, shop }) => {
-    await openAllDay(shop)
+    await openOnce(shop)
     const { page } = await guest({ size })
     const email = `mailbox-${size}@example.org`
-    await checkoutOfTwo(page)
-    await sayWho(page, email)
-    await untilPriced(page)
-    await placeOrder(page)
-    await page.waitForURL('/order/*')
+    await openOrder(
+      page,
+      await orderOne(page, shop.origin, { guest: { name: 'Ada Guest', email } }),
+    )
     await page.getByText(ASKED).waitFor()
     const link = await mailTo(shop, email, /http\S+\/mailbox\/\S+/)
     const { pathname } = new URL(link)

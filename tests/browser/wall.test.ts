@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { importMenu, type MenuFile, seededMenu } from '#tests/support/import-menu.ts'
-import { addToBasket, expectNoSidewaysScroll, firstAndLast, itemCard, visit } from './actions.ts'
+import {
+  addToBasket,
+  expectBasketCount,
+  expectNoSidewaysScroll,
+  firstAndLast,
+  itemCard,
+  visit,
+} from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 
 const WIDTHS = [320, 390, 479, 480, 600, 703, 704, 768, 820, 959, 960, 1024, 1280, 1440, 1920]
@@ -10,21 +17,46 @@ const ONE_OF_EACH_LAYOUT = [390, 600, 820, 1280]
 const ONE_A_SCREEN = 10_695
 
 readOnlyJourney(
-  'on a phone the menu is half as long as it was, the jump bar marks where the guest is and nothing below it, and the menu data leaves the page as wide as it was (D10)',
+  'on a phone the menu is half as long as it was, the jump bar marks where the guest is and nothing below it, the menu data leaves the page as wide as it was (D10), and in the quick list at 320, 390 and 1440 px prices and buttons stand in line, and stay when one is added',
   async ({ guest }) => {
     const { page } = await guest({ size: 'phone' })
     await visit(page, '/')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(ONE_A_SCREEN / 2)
     await expectMarks(page)
-    const [burger] = await firstAndLast(page)
+    const [burger, drink] = await firstAndLast(page)
     await addToBasket(page, burger.title)
-    await page.getByText('Menu data', { exact: true }).click()
+    const data = page.getByText('Menu data', { exact: true })
+    await data.click()
     await page.locator('details pre').waitFor()
     await expectNoSidewaysScroll(page)
     const price = page.getByRole('region', { name: 'Your basket' }).getByText(/^\$/)
     const box = await price.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await data.click()
+    await page.locator('details pre').waitFor({ state: 'hidden' })
+    await itemCard(page, burger.title)
+      .getByRole('button', { name: `One less ${burger.title}` })
+      .click()
+    await expectBasketCount(page, 0)
+
+    const list = page.getByRole('button', { name: 'Quick list' })
+    const rows = new Map<number, ReturnType<typeof partsOfRows>>()
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const box = await list.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+      if (rows.size === 0) await list.click()
+      rows.set(width, await expectInLine(page, width))
+    }
+    for (const { title } of [burger, drink]) await addToBasket(page, title)
+    await itemCard(page, burger.title).getByText('1 in the basket').waitFor({ state: 'attached' })
+    for (const [width, before] of rows) {
+      await page.setViewportSize({ width, height: 844 })
+      const after = await page.locator('.item').evaluateAll(partsOfRows)
+      expect(after, `${width} px`).toEqual(before)
+      await expectNoSidewaysScroll(page)
+    }
   },
 )
 
@@ -38,7 +70,7 @@ journey(
       const served = async () => (await (await page.request.get('/')).text()).match(/data-add/g)
       await expect.poll(async () => (await served())?.length).toBeGreaterThanOrEqual(count)
       const shown = () => visit(page, '/').then(() => page.locator('.wall > .item').count())
-      await expect.poll(shown).toBe(count)
+      await expect.poll(shown, { interval: 500 }).toBe(count)
       await expectFullRows(page, ONE_OF_EACH_LAYOUT)
     }
   },
@@ -61,32 +93,6 @@ readOnlyJourney(
     await page.getByText('dishes found').waitFor()
     expect(await page.locator('.wall > .item:visible').count()).toBeGreaterThan(3)
     await expectFullRows(page)
-  },
-)
-
-readOnlyJourney(
-  'in the quick list at 320, 390 and 1440 px prices and buttons stand in line, and stay when one is added',
-  async ({ guest }) => {
-    const { page } = await guest({ size: 'phone' })
-    await visit(page, '/')
-    const list = page.getByRole('button', { name: 'Quick list' })
-    const rows = new Map<number, ReturnType<typeof partsOfRows>>()
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      const box = await list.boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
-      if (rows.size === 0) await list.click()
-      rows.set(width, await expectInLine(page, width))
-    }
-    const [burger, drink] = await firstAndLast(page)
-    for (const { title } of [burger, drink]) await addToBasket(page, title)
-    await itemCard(page, burger.title).getByText('1 in the basket').waitFor({ state: 'attached' })
-    for (const [width, before] of rows) {
-      await page.setViewportSize({ width, height: 844 })
-      const after = await page.locator('.item').evaluateAll(partsOfRows)
-      expect(after, `${width} px`).toEqual(before)
-      await expectNoSidewaysScroll(page)
-    }
   },
 )
 
