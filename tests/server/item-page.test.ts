@@ -69,6 +69,26 @@ test('an item that is sold out says so, and when it is back, also to search engi
   })
 })
 
+test('an item that cannot be ordered at all has no link to order it, on the menu and on its page', async () => {
+  const order = 'data-order="the-flattop"'
+  const card = async () => {
+    const { text } = await ask(`${shop.origin}/`)
+    return /<article[^>]* id="menuHamburger1"[\s\S]*?<\/article>/.exec(text)?.[0]
+  }
+  const page = async () => (await ask(shop.origin + PAGE)).text
+  expect(await card()).toContain(order)
+  expect(await page()).toContain(order)
+  await changeShop(shop, async (tx) => {
+    const until = Date.now() + 60 * 24 * 60 * 60_000
+    const item = tx.updateTable('items').where('slug', '=', 'the-flattop')
+    await item.set({ sold_out_until: until }).execute()
+  })
+  await expect.poll(card).not.toContain(order)
+  expect(await card()).toContain('aria-label="Sold out: The Flattop"')
+  await expect.poll(page).not.toContain(order)
+  expect(await page()).toContain('aria-label="Sold out: The Flattop"')
+})
+
 test('a shop that never closes is open all day, every day', async () => {
   await changeShop(shop, (tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN }))
   const hours = async () => (await ask(`${shop.origin}/contact`)).text
