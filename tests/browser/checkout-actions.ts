@@ -99,6 +99,16 @@ export async function untilPriced(page: Page): Promise<void> {
   await page.locator('.rows[aria-busy="false"]').waitFor()
 }
 
+/** Lets the page hear no new price or time until what is returned is called: it also asks by itself. */
+export async function holdQuotes(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/quote', (route) => held.promise.then(() => route.continue()))
+  return async () => {
+    held.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click()
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -7,6 +6,7 @@ import { dollars, expectAmounts, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
+  holdQuotes,
   openAllDay,
   openLine,
   placedOrder,
@@ -190,15 +190,5 @@ journey(
     expect(await countOrders(shop), 'orders once the connection is back').toBe(before + 3)
   },
 )
-
-/** Lets the page hear no new price or time until what is returned is called. */
-async function holdQuotes(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/quote', (route) => held.promise.then(() => route.continue()))
-  return async () => {
-    held.resolve()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-}
 
 const CODE = { code: 'BURGER10', kind: 'percent' as const, value: 1000, minimum: 0, uses: 0 }

@@ -20,6 +20,7 @@ import {
   checkoutOfTwo,
   choose,
   chooseNextDay,
+  holdQuotes,
   keepBasket,
   openAllDay,
   openLine,
@@ -148,9 +149,15 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
   await placeOrder(page)
   await page.getByRole('alert').getByText('Pick a time.').first().waitFor()
   const times = page.getByRole('group', { name: 'Time' }).getByRole('radio')
-  await times.nth(2).check()
-  await untilPriced(page)
   const wanted = Number(await times.nth(2).inputValue())
+  const priced = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.slot === wanted,
+  )
+  await times.nth(2).check()
+  await priced
+  await untilPriced(page)
+  // A page that asks by itself meanwhile would hear that the time is gone before the press.
+  const release = await holdQuotes(page)
   await changeShop(shop, async (tx) => {
     for (let quarter = wanted - 4 * QUARTER; quarter < wanted; quarter += QUARTER) {
       await tx
@@ -162,6 +169,8 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
   await placeOrder(page)
   const notice = page.getByRole('alert').getByText('That time just filled up. Pick another.')
   await notice.first().waitFor()
+  await release()
+  await page.locator(`[name=slot][value="${wanted}"][aria-label$=", full"]`).waitFor()
   expect(await times.nth(2).isChecked()).toBe(true)
   const button = page.getByRole('button', { name: /^Order for / })
   const named = /\d\d:\d\d/.exec(await button.innerText())?.[0] ?? 'no time'
