@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
-import { runFlattop } from '#tests/support/run-flattop.ts'
+import { flattop } from '#tests/support/flattop.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { disableQuietly, guestOf, keyOf, staffOf, tabletOf } from '#tests/support/staff.ts'
 
@@ -93,8 +93,10 @@ async function watch(path: string, headers: Record<string, string>): Promise<Inc
   return response.resume()
 }
 
+/** Runs in this process, which to the server is another program on its data. */
 async function command(...words: string[]): Promise<void> {
-  expect(await runFlattop(running.dataDir, ['staff', ...words])).toMatchObject({ code: 0 })
+  const place = { shop: beside.shop, dataDir: running.dataDir }
+  expect(await flattop(place, ['staff', ...words])).toMatchObject({ code: 0 })
 }
 
 async function signOut(headers: Record<string, string>): Promise<void> {
