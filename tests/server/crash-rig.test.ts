@@ -10,7 +10,7 @@ import type { CrashShop } from '#tests/rigs/crash/crash-shop.ts'
 import { openKilledShop } from '#tests/rigs/crash/harm/kill.ts'
 import { oracleFaults } from '#tests/rigs/crash/oracle-faults.ts'
 import { PLANTED_FAULTS } from '#tests/rigs/crash/planted-faults.ts'
-import { type CrashReport, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+import { type CrashReport, LIGHT_LOAD, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 import type { RigShop } from '#tests/rigs/rig-shop.ts'
 import { filesOfMail, unsentMails } from '#tests/rigs/unsent-mails.ts'
 
@@ -24,7 +24,7 @@ let report: CrashReport
 beforeAll(async () => {
   shop = await openKilledShop()
   rig = shop.rig
-  report = await runCrashRig(shop, { strikes: KILLS, seed: SEED })
+  report = await runCrashRig(shop, { strikes: KILLS, seed: SEED, load: LIGHT_LOAD })
 }, 600_000)
 
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShopOnFullDisk } from '#tests/rigs/crash/harm/fill-disk.ts'
 import { LOST_WHAT_IT_ACKNOWLEDGED } from '#tests/rigs/crash/oracle-faults.ts'
-import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+import { LIGHT_LOAD, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 import { hasSmallDisks } from '#tests/support/small-disk.ts'
 
 const SEED = Math.floor(Math.random() * 1_000_000)
@@ -13,7 +13,7 @@ test(`a disk that fills up and is freed again loses no order and duplicates none
 }) => {
   skip(!hasSmallDisks(), WHY_NOT)
   await using shop = await openShopOnFullDisk()
-  const report = await runCrashRig(shop, { strikes: 2, seed: SEED })
+  const report = await runCrashRig(shop, { strikes: 2, seed: SEED, load: LIGHT_LOAD })
   expect(report).toMatchObject({ strikes: 2, faults: [] })
   expect(report.cutOff).toBeGreaterThan(0)
 }, 180_000)
@@ -22,6 +22,6 @@ test('the rig finds a server that ignores failed writes', async ({ skip }) => {
   skip(!hasSmallDisks(), WHY_NOT)
   const plant = join(import.meta.dirname, '../rigs/crash/harm/without-commit-faults.ts')
   await using shop = await openShopOnFullDisk({ NODE_OPTIONS: `--import=${plant}` })
-  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
+  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED, load: LIGHT_LOAD })
   expect(faults).toContainEqual(expect.stringMatching(LOST_WHAT_IT_ACKNOWLEDGED))
 }, 180_000)

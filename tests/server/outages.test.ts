@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { isLogEmptied } from '#tests/rigs/crash/harm/fill-disk.ts'
 import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { orderBurger, orderUntilTaken } from '#tests/support/burger-orders.ts'
@@ -115,19 +115,13 @@ async function pagesAreMade(shop: RunningShop): Promise<void> {
 async function fillBetweenUnits(disk: SmallDisk, rig: RigShop, shop: RunningShop): Promise<void> {
   await pagesAreMade(shop)
   while (await mailsWait(rig)) await setTimeout(50)
-  while (!(await isLogEmptied(rig))) await setTimeout(50)
+  while (!(await isLogEmptied(rig.beside))) await setTimeout(50)
   await rig.beside.work(async () => disk.fill())
 }
 
 async function mailsWait({ beside }: RigShop): Promise<boolean> {
   const waiting = beside.read.selectFrom('outbox').select('id').where('state', '=', 'waiting')
   return (await waiting.execute()).length > 0
-}
-
-async function isLogEmptied({ beside }: RigShop): Promise<boolean> {
-  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
-  const { rows } = await checkpoint.execute(beside.database)
-  return rows[0]?.busy === 0
 }
 
 async function orderingIs({ origin }: RunningShop, expected: 'down' | undefined): Promise<void> {

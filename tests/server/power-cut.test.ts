@@ -5,7 +5,7 @@ import { expect, type TestContext, test } from 'vitest'
 import { keepSecret } from '#shop/auth/keep-secret.ts'
 import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
 import { openShopWithoutPower } from '#tests/rigs/crash/harm/cut-power.ts'
-import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+import { LIGHT_LOAD, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 import { type LossyDisk, openLossyDisk, whyNoLossyDisks } from '#tests/support/lossy-disk.ts'
 import { outboxMessage } from '#tests/support/outbox-message.ts'
 
@@ -17,7 +17,7 @@ test(`a shop whose power is cut under load loses nothing that it had acknowledge
 }) => {
   skipWithoutDisks(skip)
   await using shop = await openShopWithoutPower()
-  const report = await runCrashRig(shop, { strikes: 2, seed: SEED })
+  const report = await runCrashRig(shop, { strikes: 2, seed: SEED, load: LIGHT_LOAD })
   expect(report).toMatchObject({ strikes: 2, faults: [] })
   expect(report.askedAgain).toBe(report.placed)
 }, 180_000)
@@ -26,7 +26,7 @@ test('the rig finds a server that does not wait for its disk', async ({ skip }) 
   skipWithoutDisks(skip)
   const settings = { NODE_OPTIONS: `--import=${WITHOUT_FLUSH}` }
   await using shop = await openShopWithoutPower({ settings, losesAll: true })
-  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
+  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED, load: LIGHT_LOAD })
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^(?:lost|behind): order|^the shop does not run again: .*damaged|malformed/,

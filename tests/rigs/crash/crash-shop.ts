@@ -18,6 +18,6 @@ export type CrashShop = AsyncDisposable & {
 }
 
 type Work = {
-  /** Waits until guests and cooks have made so many more requests. */
+  /** Waits until guests and cooks have made so many more requests, fewer under a light load. */
   goesOnFor: (requests: number) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { bookFaults } from '../book-faults.ts'
 import { readBooks } from '../books.ts'
 import { type Chance, seededChance } from '../chance.ts'
 import type { Answer, RigClient } from '../rig-client.ts'
-import type { RigShop } from '../rig-shop.ts'
+import { CONFIRMED_GUESTS, confirmGuests, type RigShop } from '../rig-shop.ts'
 import { unsentMails } from '../unsent-mails.ts'
 import { writeCodes } from './asked-order.ts'
 import type { CrashShop } from './crash-shop.ts'
@@ -32,18 +32,36 @@ type Options = {
   strikes: number
   /** Reproduces what guests and cooks do and when harm is done, as far as the machine's timing allows. */
   seed: number
+  load?: Load
   say?: (line: string) => void
 }
 
-/** How many requests are made in parallel. */
-const LANES = 16
-/** Harm is done after at most so many requests, and so many milliseconds more. */
+/** How much guests and cooks do between strikes. */
+type Load = {
+  /** How many requests are made in parallel. */
+  lanes: number
+  /** The share of the requests of a full load. */
+  share: number
+  /** The guests who confirmed their mailbox and are mailed every step. Only long runs have more. */
+  confirmed: number
+}
+
+const FULL_LOAD: Load = { lanes: 16, share: 1, confirmed: 3000 }
+/** For tests, which repeat few strikes and find what every strike shows. */
+export const LIGHT_LOAD: Load = { lanes: 6, share: 1 / 4, confirmed: 300 }
+
+/** Under a full load harm is done after at most so many requests. */
 const MOST_REQUESTS = 240
+/** In milliseconds: how much later harm is done at most. */
 const LONGEST_DELAY = 9
 /** How many of the server's last error lines are printed with a fault. */
 const MOST_COMPLAINTS = 5
-/** In milliseconds: how long a client waits after getting no answer. */
+/**
+ * In milliseconds: how long a client waits after getting no answer. Under load it waits longer each time, so that
+ * a slow start isn't asked for much more than a fast one.
+ */
 const BREATH = 400
+const LONGEST_BREATH = 3200
 /** How many attempts a recovered shop may take to answer before it counts as stuck. */
 const MOST_TRIES = 300
 
@@ -53,17 +71,18 @@ const MOST_TRIES = 300
  */
 export async function runCrashRig(
   { rig, servers, strike, refusals, check = async () => [] }: CrashShop,
-  { strikes, seed, say = () => {} }: Options,
+  { strikes, seed, load = FULL_LOAD, say = () => {} }: Options,
 ): Promise<CrashReport> {
   using oracle = openOracle(join(rig.folder, 'oracle'))
   const crowd = openCrowd({ oracle, tableSign: rig.tableSign, refusals })
   const chance = seededChance(seed)
   const report = { seed, strikes: 0, cutOff: 0, askedAgain: 0, faults: [] as string[] }
   await rig.beside.work(writeCodes)
+  await confirmGuests(rig.beside, { from: CONFIRMED_GUESTS, below: load.confirmed })
   while (report.faults.length === 0 && report.strikes < strikes) {
     const since = crowd.known.length
     report.strikes += 1
-    const isUp = await workThrough(crowd, servers, chance, (work) => strike(chance, work))
+    const isUp = await workThrough({ crowd, servers, chance, load }, (work) => strike(chance, work))
     if (!isUp) {
       report.faults.push(...crowd.faults)
       break
@@ -82,21 +101,23 @@ export async function runCrashRig(
   return { ...report, placed: crowd.known.length, stepped, entries }
 }
 
+type Situation = { crowd: Crowd; servers: Servers; chance: Chance; load: Load }
+
 /** Returns false if the shop did not start again. */
 async function workThrough(
-  crowd: Crowd,
-  servers: Servers,
-  chance: Chance,
+  { crowd, servers, chance, load }: Situation,
   strike: (work: { goesOnFor: (requests: number) => Promise<void> }) => Promise<void>,
 ): Promise<boolean> {
   const first = 1 + chance.below(MOST_REQUESTS)
   const delay = chance.below(LONGEST_DELAY)
   const waiting: { until: number; resolve: () => void }[] = []
   let requests = 0
+  const over = Promise.withResolvers<void>()
   let isHurt = false
   let isOver = false
 
   async function work(lane: Chance): Promise<void> {
+    let pause = BREATH
     while (!isOver) {
       requests += 1
       for (const each of waiting) if (requests >= each.until) each.resolve()
@@ -104,12 +125,18 @@ async function workThrough(
       if (reply === 'nothing' && !isHurt) {
         crowd.faults.push('the shop gave no answer although nobody had harmed it')
       }
-      if (reply !== 'answer') await setTimeout(BREATH)
+      if (reply === 'answer') {
+        pause = BREATH
+        continue
+      }
+      await Promise.race([setTimeout(pause), over.promise])
+      pause = Math.min(2 * pause, LONGEST_BREATH)
     }
   }
 
   function goesOnFor(more: number): Promise<void> {
-    return new Promise((resolve) => waiting.push({ until: requests + more, resolve }))
+    const until = requests + Math.ceil(more * load.share)
+    return new Promise((resolve) => waiting.push({ until, resolve }))
   }
 
   async function harm(): Promise<void> {
@@ -120,10 +147,11 @@ async function workThrough(
       await strike({ goesOnFor })
     } finally {
       isOver = true
+      over.resolve()
     }
   }
 
-  const lanes = Array.from({ length: LANES }, () => seededChance(chance.below(2 ** 32)))
+  const lanes = Array.from({ length: load.lanes }, () => seededChance(chance.below(2 ** 32)))
   const harmed = harm().then(
     () => true,
     (fault) => {
