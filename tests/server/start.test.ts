@@ -5,34 +5,55 @@ import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
-import { startShop } from '#tests/support/running-shop.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 /** Seeded by the first start, so that the others show what later starts do. */
 let dataDir = ''
+/** What the first start offered. */
+let menu = ''
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'flattop-start-'))
-  await using _ = await startShop({ dataDir })
+  await using first = await startShop({ dataDir })
+  menu = (await ask(`${first.origin}/data.json`)).text
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a start says where the shop is open and where its data lives', async () => {
-  await using shop = await startShop({ dataDir })
-  expect(shop.printed()).toContain(`Flattop is open at ${shop.origin}`)
-  expect(shop.printed()).toContain(dataDir)
-})
+describe('a shop that was started again', () => {
+  let open: RunningShop
 
-test('a later start neither builds nor seeds', async () => {
-  const first = await startShop({ dataDir })
-  const menu = (await ask(`${first.origin}/data.json`)).text
-  await first.stop()
-  const second = await startShop({ dataDir })
-  expect(second.printed()).not.toContain('Building')
-  expect((await ask(`${second.origin}/data.json`)).text).toBe(menu)
-  await second.stop()
+  beforeAll(async () => {
+    open = await startShop({ dataDir })
+  })
+
+  afterAll(() => open[Symbol.asyncDispose]())
+
+  test('a start says where the shop is open and where its data lives', () => {
+    expect(open.printed()).toContain(`Flattop is open at ${open.origin}`)
+    expect(open.printed()).toContain(dataDir)
+  })
+
+  test('a later start neither builds nor seeds', async () => {
+    expect(open.printed()).not.toContain('Building')
+    expect((await ask(`${open.origin}/data.json`)).text).toBe(menu)
+  })
+
+  test('a taken port is named with what to do about it', async () => {
+    const port = Number(new URL(open.origin).port)
+    await using folder = freshFolder()
+    await expect(startShop({ dataDir: folder.path, port })).rejects.toThrow(
+      new RegExp(`ended with 1:\\nPort ${port} is in use .* PORT=${port + 1} npm start\\n$`),
+    )
+  })
+
+  test('a second shop on the same data is refused', async () => {
+    await expect(startShop({ dataDir })).rejects.toThrow(
+      /ended with 1:\n(.*"message":"SMTP_URL.*\n)?Another process is running the shop[^\n]*\n$/,
+    )
+  })
 })
 
 test('the secret that the shop makes for itself is for its user alone', () => {
@@ -48,22 +69,6 @@ test('every bad setting is named in one message, and nothing is started', async 
   expect(message).toMatch(/ended with 1/)
   expect(message).toMatch(/PUBLIC_URL must.*\n.*SMTP_URL must.*\n.*LOG must/)
   expect(message).not.toContain('    at ')
-})
-
-test('a taken port is named with what to do about it', async () => {
-  await using shop = await startShop({ dataDir })
-  const port = Number(new URL(shop.origin).port)
-  await using folder = freshFolder()
-  await expect(startShop({ dataDir: folder.path, port })).rejects.toThrow(
-    new RegExp(`ended with 1:\\nPort ${port} is in use .* PORT=${port + 1} npm start\\n$`),
-  )
-})
-
-test('a second shop on the same data is refused', async () => {
-  await using _ = await startShop({ dataDir })
-  await expect(startShop({ dataDir })).rejects.toThrow(
-    /ended with 1:\n(.*"message":"SMTP_URL.*\n)?Another process is running the shop[^\n]*\n$/,
-  )
 })
 
 test('a data folder that is a file is refused in one message', async () => {
@@ -95,48 +100,45 @@ test('a database that is not one is refused in one message', async () => {
   )
 })
 
-test.for(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish', async (signal) => {
-  await using shop = await startShop({ dataDir })
-  const port = Number(new URL(shop.origin).port)
-  const body = JSON.stringify({ lines: [], fulfilment: 'pickup' })
-  const socket = connect(port, 'localhost').setEncoding('utf8')
-  let received = ''
-  socket.on('data', (text) => {
-    received += text
-  })
-  socket.write(
-    [
-      'POST /api/quote HTTP/1.1',
-      `Host: localhost:${port}`,
-      `Origin: ${shop.origin}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      'Expect: 100-continue',
-      '\r\n',
-    ].join('\r\n'),
-  )
-  await expect.poll(() => received).toBe('HTTP/1.1 100 Continue\r\n\r\n')
-  const ended = shop.stop(signal)
-  await expect.poll(() => isRefused(port)).toBe(true)
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a request under way finish, and waits for no connection without one',
+  async (signal) => {
+    await using shop = await startShop({ dataDir })
+    const port = Number(new URL(shop.origin).port)
+    const idle = connect(port, 'localhost')
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+    await once(idle, 'data')
+    const idleEnded = once(idle, 'close')
+    const body = JSON.stringify({ lines: [], fulfilment: 'pickup' })
+    const socket = connect(port, 'localhost').setEncoding('utf8')
+    let received = ''
+    socket.on('data', (text) => {
+      received += text
+    })
+    socket.write(
+      [
+        'POST /api/quote HTTP/1.1',
+        `Host: localhost:${port}`,
+        `Origin: ${shop.origin}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        'Expect: 100-continue',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    await expect.poll(() => received).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    const ended = shop.stop(signal)
+    await expect.poll(() => isRefused(port)).toBe(true)
 
-  socket.write(body)
-  await once(socket, 'close')
-  expect(received).toMatch(/HTTP\/1\.1 [24]\d\d /)
-  expect(received).toContain('X-Request-Id')
-  expect(await ended).toBe(0)
-  expect(shop.printed()).toContain('Flattop is closed')
-})
-
-test('a connection that waits for its next request does not hold up the end', async () => {
-  await using shop = await startShop({ dataDir })
-  const port = Number(new URL(shop.origin).port)
-  const socket = connect(port, 'localhost')
-  socket.write(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
-  await once(socket, 'data')
-  const closed = once(socket, 'close')
-  expect(await shop.stop()).toBe(0)
-  await closed
-})
+    socket.write(body)
+    await once(socket, 'close')
+    expect(received).toMatch(/HTTP\/1\.1 [24]\d\d /)
+    expect(received).toContain('X-Request-Id')
+    expect(await ended).toBe(0)
+    await idleEnded
+    expect(shop.printed()).toContain('Flattop is closed')
+  },
+)
 
 test('a second signal ends the shop at once', async () => {
   await using shop = await startShop({ dataDir })
