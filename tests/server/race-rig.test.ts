@@ -1,39 +1,53 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Books } from '#tests/rigs/books.ts'
 import { raceFaults } from '#tests/rigs/race/race-faults.ts'
 import { RACES, type Race } from '#tests/rigs/race/races.ts'
 import { openRaceShop, type RaceAnswers, runRace } from '#tests/rigs/race/run-race.ts'
 import { rigClient } from '#tests/rigs/rig-client.ts'
+import type { RigShop } from '#tests/rigs/rig-shop.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 
 const ROUNDS = 3
 
-test('fifty concurrent buyers on SQLite get exactly what there is', async () => {
-  await raceOn(undefined)
+describe('on SQLite', () => {
+  let rig: RigShop
+  let server: RunningShop
+
+  beforeAll(async () => {
+    rig = await openRaceShop()
+    server = await rig.start()
+  })
+
+  afterAll(async () => {
+    await server[Symbol.asyncDispose]()
+    await rig[Symbol.asyncDispose]()
+  })
+
+  test('fifty concurrent buyers get exactly what there is', () => raceOn(rig, server))
+
+  test('the count names one too many, one too few, and what was only said', async () => {
+    const client = rigClient(server.origin, rig.keys)
+    for (const [race, plants] of Map.groupBy(PLANTED, ({ race }) => race)) {
+      const { answers, books, faults } = await runRace(rig.beside, client, race, ROUNDS + 1)
+      expect(faults).toEqual([])
+      for (const { tamper, named } of plants)
+        expect(raceFaults(race, ...tamper(answers, books))).toEqual(expect.arrayContaining(named))
+    }
+  })
 })
 
 test('fifty concurrent buyers on PostgreSQL get exactly what there is', async () => {
   await using postgres = await startPostgres()
   await using database = await makeDatabase({ server: postgres.url })
-  await raceOn(database.url)
+  await using rig = await openRaceShop(database.url)
+  await using server = await rig.start()
+  await raceOn(rig, server)
 }, 120_000)
 
-test('the count names one too many, one too few, and what was only said', async () => {
-  await using rig = await openRaceShop()
-  await using server = await rig.start()
-  const client = rigClient(server.origin, rig.keys)
-  for (const { race, tamper, named } of PLANTED) {
-    const { answers, books, faults } = await runRace(rig.beside, client, race, 1)
-    expect(faults).toEqual([])
-    expect(raceFaults(race, ...tamper(answers, books))).toEqual(expect.arrayContaining(named))
-  }
-})
-
-async function raceOn(databaseUrl: string | undefined): Promise<void> {
-  await using rig = await openRaceShop(databaseUrl)
-  await using server = await rig.start()
-  const client = rigClient(server.origin, rig.keys)
+async function raceOn(rig: RigShop, { origin }: RunningShop): Promise<void> {
+  const client = rigClient(origin, rig.keys)
   for (const race of RACES) {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { faults } = await runRace(rig.beside, client, race, round)
