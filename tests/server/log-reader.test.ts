@@ -4,6 +4,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { askFrom, keptConnections } from '#tests/rigs/flood/ask-from.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 
 test('a log that nobody reads doesn’t delay guests', async () => {
@@ -15,15 +16,13 @@ test('a log that nobody reads doesn’t delay guests', async () => {
     env: { PATH: process.env.PATH, LOG: 'json', PORT: String(port), DATA_DIR: folder.path },
   })
   const health = `http://localhost:${port}/healthz`
-  const answers = () =>
-    fetch(health).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const agent = keptConnections(1)
+  const answers = () => askFrom('127.0.0.1', health, { agent }).then(({ status }) => status === 200)
   await expect.poll(answers, { timeout: 30_000 }).toBe(true)
 
   for (let visit = 0; visit < 3_000; visit += 1) expect(await answers()).toBe(true)
   shop.kill('SIGTERM')
   const [code] = await once(shop, 'exit')
+  agent.destroy()
   expect(code).toBe(0)
 })
