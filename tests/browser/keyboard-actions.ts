@@ -21,8 +21,10 @@ async function pressTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Ta
   const passed: string[] = []
   while (passed.length < MOST_TABS) {
     await page.keyboard.press(key)
-    const here = await focused(page)
-    await expect.poll(() => showsFocus(page), { message: `the focus on "${here}"` }).toBe(true)
+    const { name: here, isShown } = await readFocus(page)
+    const message = `the focus on "${here}"`
+    if (!isShown)
+      await expect.poll(async () => (await readFocus(page)).isShown, { message }).toBe(true)
     if (typeof name === 'string' ? here === name : name.test(here)) return
     passed.push(here)
   }
@@ -30,26 +32,23 @@ async function pressTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Ta
 }
 
 /** The name of the focused element; empty if there is none. */
-export function focused(page: Page): Promise<string> {
+export async function focused(page: Page): Promise<string> {
+  return (await readFocus(page)).name
+}
+
+/** The name of the focused element, and whether it or its label is outlined and not completely covered. */
+function readFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement
-    if (!element || element === document.body) return ''
+    if (!element || element === document.body) return { name: '', isShown: true }
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
     const other =
       element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
         ? element.labels?.[0]?.textContent
         : undefined
-    return (element.ariaLabel ?? label ?? other ?? element.textContent ?? '').trim()
-  })
-}
-
-/** Whether the focused element or its label is outlined, and not completely covered. */
-function showsFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return true
+    const name = (element.ariaLabel ?? label ?? other ?? element.textContent ?? '').trim()
     const candidates = [element, element.closest('label')].filter((each) => each !== null)
-    return candidates.some((each) => {
+    const isShown = candidates.some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
       const { x, top, bottom, width } = each.getBoundingClientRect()
       const seen = [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
@@ -58,5 +57,6 @@ function showsFocus(page: Page): Promise<boolean> {
       })
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && seen
     })
+    return { name, isShown }
   })
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { appCode, wrongCode } from '#tests/support/second-factor.ts'
 import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
 import { openLogin } from './account-actions.ts'
-import { expectNoSidewaysScroll, expectToast, openAccountMenu, visit } from './actions.ts'
+import { expectNoSidewaysScroll, expectToast, follow, openAccountMenu, visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 
 const PASSWORD = 'smash it flat'
@@ -43,7 +43,7 @@ shift(
     await expectToast(page, 'Login successful!')
     await second.waitFor({ state: 'detached' })
 
-    await visit(page, '/profile/second-factor/off')
+    await follow(page, '/profile/second-factor/off')
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Turn off two-step login' }).click()
