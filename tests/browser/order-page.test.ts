@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
+import { VIEWPORTS } from '#tests/support/guest.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
 import { tabTo } from './keyboard-actions.ts'
 import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens('nothing on an order’s page moves while it loads', async ({ guest, shop }) => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    const { page } = await guest({ viewport })
-    await page.addInitScript(countShifts)
+  const { page } = await guest()
+  await page.addInitScript(countShifts)
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport)
     await openOrder(page, await orderOne(page, shop.origin))
     await page.getByRole('button', { name: "Tell me when it's ready" }).click()
     await page.getByText("Keep this page open, and we'll tell you here").waitFor()
@@ -88,17 +87,8 @@ twoScreens(
   },
 )
 
-twoScreens('an order that is done offers the same again', async ({ cook, guest, shop }) => {
-  const { page: phone } = await guest()
-  const order = await orderOne(phone, shop.origin)
-  await openOrder(phone, order)
-  for (const action of ['accept', 'finish', 'complete'] as const) await step(cook, order, action)
-  await untilHeadline(phone, 'Enjoy it.')
-  await phone.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
-})
-
 twoScreens(
-  'an order that ends while its page opens is shown as done',
+  'an order that ends while its page opens is shown as done, and offers the same again',
   async ({ cook, guest, shop }) => {
     const { page: phone } = await guest()
     const order = await orderOne(phone, shop.origin)
@@ -113,20 +103,9 @@ twoScreens(
     )
     await openOrder(phone, order)
     await untilHeadline(phone, 'Enjoy it.')
+    await phone.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
   },
 )
-
-twoScreens('an order’s page is accessible in the dark too', async ({ cook, guest, shop }) => {
-  const { page } = await guest({ colorScheme: 'dark' })
-  const order = await orderOne(page, shop.origin)
-  await openOrder(page, order)
-  await step(cook, order, 'accept')
-  await untilHeadline(page, /^Accepted/)
-  await expectAccessible(page)
-  await step(cook, order, 'delay', { minutes: 10 })
-  await untilHeadline(page, /^Later than promised/)
-  await expectAccessible(page)
-})
 
 twoScreens('a guest shares an order with whoever fetches it', async ({ cook, guest, shop }) => {
   const { page, context } = await guest()
