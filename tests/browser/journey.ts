@@ -45,7 +45,8 @@ function walk(scope: 'file' | 'worker') {
       async ({ browserFor, shop }, use) => {
         const windows = new GuestWindows(browserFor, shop.origin)
         await use(windows)
-        await windows.close()
+        // Those of the worker end with its browsers, which may be closed before them.
+        if (scope === 'file') await windows.close()
       },
       { scope },
     ],
