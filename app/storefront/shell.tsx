@@ -9,7 +9,7 @@ import { KeptLine } from './kept/kept-line.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useKeptPages } from './use-kept-pages.ts'
-import { useNewPage } from './use-new-page.ts'
+import { NextPage, useNewPage } from './use-new-page.ts'
 import { useTravellingPicture } from './use-travelling-picture.ts'
 
 /** The header and footer around every page. */
@@ -33,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BasketBar />
+      <NextPage />
     </>
   )
 }

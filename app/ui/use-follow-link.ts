@@ -16,8 +16,11 @@ export function useFollowLink(pictures: () => string[] = none): (event: LinkEven
       if (event.defaultPrevented || event.button !== 0 || isElsewhere) return
       event.preventDefault()
       const link = event.currentTarget
-      const viewTransition = choosePicture(link, pictures())
-      navigate(link.getAttribute('href') ?? '', { viewTransition })
+      // In a task after the tap's, so that a slow phone paints the press first.
+      setTimeout(() => {
+        const viewTransition = choosePicture(link, pictures())
+        navigate(link.getAttribute('href') ?? '', { viewTransition })
+      })
     },
     [navigate, pictures],
   )

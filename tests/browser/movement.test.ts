@@ -4,6 +4,7 @@ import { openLogin } from './account-actions.ts'
 import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
 import {
   checkoutOfTwo,
+  keepBasket,
   openAllDay,
   placedOrder,
   placeOrder,
@@ -58,6 +59,34 @@ readOnlyJourney(
     await dish.getByRole('link', { name: 'Order' }).click()
     await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'line-pic'])
     expect((await travels(page)).flat()).not.toContain('')
+  },
+)
+
+readOnlyJourney(
+  'a link tapped twice leads one page on, and the way back to where the guest was',
+  async ({ guest }) => {
+    const { page } = await guest({ reducedMotion: 'no-preference' })
+    await keepBasket(page, await firstAndLast(page))
+    await visit(page, '/')
+    const pages = await page.evaluate(() => history.length)
+    await page.locator('#basket-menu a').evaluate((link: HTMLElement) => {
+      link.click()
+      link.click()
+    })
+    await page.waitForURL('/basket')
+    await page.locator('.order-amount').waitFor()
+    expect(await page.evaluate(() => history.length)).toBe(pages + 1)
+
+    const end = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return scrollY
+    })
+    await page.locator('.pay-bar a').click()
+    await page.locator('.extras').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('/basket')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(end)
   },
 )
 

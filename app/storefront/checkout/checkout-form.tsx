@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import { announce } from '../../ui/announce.ts'
+import { EndOfPage } from '../../ui/end-of-page.tsx'
 import { BasketLines } from '../basket/page/basket-lines.tsx'
 import { QuoteFailure } from '../basket/page/quote-failure.tsx'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
@@ -63,18 +64,22 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
             </>
           )}
           {isAtTable ? <MyBasket {...{ checkout, categories }} /> : null}
-          <Extras checkout={checkout} />
-          {isAtTable ? null : <MyBasket {...{ checkout, categories }} />}
-          {isAtTable ? (
-            <p className="purchase-part">
-              <button type="button" className="link" onClick={() => chooseFulfilment('pickup')}>
-                {m.checkout_not_at_table({ table: draft.typed.table }, { locale })}
-              </button>
-            </p>
-          ) : null}
+          <EndOfPage>
+            <Extras checkout={checkout} />
+            {isAtTable ? null : <MyBasket {...{ checkout, categories }} />}
+            {isAtTable ? (
+              <p className="purchase-part">
+                <button type="button" className="link" onClick={() => chooseFulfilment('pickup')}>
+                  {m.checkout_not_at_table({ table: draft.typed.table }, { locale })}
+                </button>
+              </p>
+            ) : null}
+          </EndOfPage>
         </div>
         <aside>
-          <OrderPaper checkout={checkout} action={action} />
+          <EndOfPage>
+            <OrderPaper checkout={checkout} action={action} />
+          </EndOfPage>
         </aside>
       </div>
       <PlaceBar checkout={checkout} action={action} />

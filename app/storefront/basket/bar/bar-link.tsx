@@ -27,7 +27,12 @@ export function BarLink({ promise, sum, isToBasket }: BarPromise) {
     <Link
       className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'}
       to={isToBasket ? href('/basket') : href('/checkout')}
-      onClick={follow}
+      onClick={(event) => {
+        follow(event)
+        // When a focused element is removed, as the bar is on the next page, the browser lays the page out there and then,
+        // in one task with rendering it. Those who use the keyboard (detail 0) keep the focus until then.
+        if (event.detail > 0) event.currentTarget.blur()
+      }}
     >
       <span className="plate" key={count} aria-hidden="true">
         {count}

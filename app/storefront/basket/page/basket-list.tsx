@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { EndOfPage } from '#app/ui/end-of-page.tsx'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import type { PricedBasket } from '../state/price-lines.ts'
@@ -21,12 +22,14 @@ export function BasketList({ categories, priced }: BasketListProps) {
         </Link>
       </h2>
       <BasketLines categories={categories} priced={priced} showsChanges />
-      <Suggestion categories={categories} lines={priced.lines} />
-      {priced.isOrderable ? (
-        <Link className="btn only-desk" to={href('/checkout')}>
-          {m.basket_approve({}, { locale })}
-        </Link>
-      ) : null}
+      <EndOfPage>
+        <Suggestion categories={categories} lines={priced.lines} />
+        {priced.isOrderable ? (
+          <Link className="btn only-desk" to={href('/checkout')}>
+            {m.basket_approve({}, { locale })}
+          </Link>
+        ) : null}
+      </EndOfPage>
     </section>
   )
 }

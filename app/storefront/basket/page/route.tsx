@@ -10,6 +10,7 @@ import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
 import { PromiseBand } from '#app/storefront/checkout/promise-band.tsx'
 import { usePromisedTime } from '#app/storefront/checkout/promised-time.ts'
 import { Ways } from '#app/storefront/checkout/ways.tsx'
+import { EndOfPage } from '#app/ui/end-of-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
@@ -94,7 +95,9 @@ function FilledBasket({ menu, draft, basket }: FilledBasketProps) {
           <BasketList categories={menu.categories} priced={priced} />
         </div>
         <aside>
-          <OrderAmount priced={priced} buttonNote={promised.buttonNote} />
+          <EndOfPage>
+            <OrderAmount priced={priced} buttonNote={promised.buttonNote} />
+          </EndOfPage>
         </aside>
       </div>
       {priced.isOrderable ? (
