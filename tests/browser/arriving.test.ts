@@ -18,11 +18,10 @@ const CUTS = [
   'class="icon-btn"',
 ]
 
-readOnlyJourney('nothing moves on a menu that arrives in pieces', async ({ guest, shop }) => {
+readOnlyJourney('nothing moves on a menu that arrives in pieces', async ({ browserFor, shop }) => {
   await using line = await slowLine(shop.origin)
-  const { context } = await guest({ pictures: true })
-  await using page = await context.browser()?.newPage({ viewport: { width: 1440, height: 1000 } })
-  if (!page) throw new Error('No browser')
+  const browser = await browserFor({ pictures: true })
+  await using page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
   await page.addInitScript(countShifts)
   await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}/`)
   expect(await shifts(page)).toBe(0)

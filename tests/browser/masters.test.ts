@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 /** One page of each layout; the menu and the dish have tests of their own. */
@@ -8,20 +7,17 @@ const WIDTHS = [390, 820, 1440, 1920]
 
 readOnlyJourney(
   'on a screen of twice the density no picture is shown larger than its master',
-  async ({ guest }) => {
-    const { page, context } = await guest({ pictures: true })
-    await visit(page, '/')
-    const sharp = await context.browser()?.newPage({ deviceScaleFactor: 2 })
-    if (!sharp) throw new Error('No browser')
+  async ({ browserFor, shop }) => {
+    const browser = await browserFor({ pictures: true })
+    await using sharp = await browser.newPage({ deviceScaleFactor: 2 })
     for (const path of PAGES) {
-      await sharp.goto(new URL(path, page.url()).href)
+      await sharp.goto(new URL(path, shop.origin).href)
       await sharp.locator('main picture img').first().waitFor({ state: 'attached' })
       for (const width of WIDTHS) {
         await sharp.setViewportSize({ width, height: 900 })
         expect(await sharp.evaluate(enlarged), `${path} at ${width} px`).toEqual([])
       }
     }
-    await sharp.close()
   },
 )
 

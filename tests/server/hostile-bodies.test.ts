@@ -55,9 +55,8 @@ test.for(TAKERS)(
   async (taker) => {
     const headers = await headersFor(taker)
     for (const body of taker.bodies) {
-      const cost = await leastCostOf(() => send(taker, body, headers))
+      const { cost, answer } = await leastCostOf(() => send(taker, body, headers))
       expect(cost, `CPU milliseconds of ${body.what}`).toBeLessThanOrEqual(MOST_CPU_MS)
-      const answer = await send(taker, body, headers)
       const named = `${body.what}: ${answer.text.slice(0, 200)}`
       expect(answer.bytes.length, named).toBeLessThanOrEqual(LARGEST_ANSWER)
       expect(answer.status, named).toBeLessThan(500)
@@ -161,20 +160,24 @@ function send(
   })
 }
 
-/** The least of several rounds, because everything else on the machine only adds. */
-async function leastCostOf(sendOne: () => Promise<Answer>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS && least > MOST_CPU_MS; round += 1) {
-    least = Math.min(least, await costOf(sendOne))
+type Measured = { cost: number; answer: Answer }
+
+/** The round that cost least of several, because everything else on the machine only adds. */
+async function leastCostOf(sendOne: () => Promise<Answer>): Promise<Measured> {
+  let least = await costOf(sendOne)
+  for (let round = 1; round < ROUNDS && least.cost > MOST_CPU_MS; round += 1) {
+    const next = await costOf(sendOne)
+    if (next.cost < least.cost) least = next
   }
   return least
 }
 
-/** The server's CPU milliseconds for one request, averaged over several in a row. */
-async function costOf(sendOne: () => Promise<Answer>): Promise<number> {
+/** The server's CPU milliseconds for one request, averaged over several in a row, and the last answer. */
+async function costOf(sendOne: () => Promise<Answer>): Promise<Measured> {
   const before = spentMs()
-  for (let at = 0; at < SENDINGS; at += 1) await sendOne()
-  return (spentMs() - before) / SENDINGS
+  let answer = await sendOne()
+  for (let sent = 1; sent < SENDINGS; sent += 1) answer = await sendOne()
+  return { cost: (spentMs() - before) / SENDINGS, answer }
 }
 
 /** The CPU time of all its threads so far. The kernel counts in hundredths of a second. */
