@@ -13,9 +13,11 @@ const ROUNDS = 5
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200e3, uploadThroughput: 90e3 }
 
 const TAPS = [
+  'open a dish',
   'add',
   'open the basket',
   'change a quantity',
+  'open the checkout by the bar',
   'choose a day',
   'choose a time',
 ] as const
@@ -59,19 +61,25 @@ async function order(browser: Browser, { origin }: RunningShop) {
   await using phone = await openSlowPhone(browser, origin)
   const { page } = phone
   await openAndStart(page, '/')
+  const dish = await tap(page.locator('.wall .item-name a, .wall h3 a').first())
+  await openAndStart(page, '/')
   const add = await tap(page.locator('.wall [data-add]').nth(2))
   await page.locator('.header-basket').tap()
   const open = await tap(page.locator('#basket-menu a'))
   await page.waitForURL('/basket')
   const change = await tap(page.locator('[data-line] .stepper button:last-child').first())
+  await openAndStart(page, '/')
+  const bar = await tap(page.locator('.basket-bar'))
   await openAndStart(page, '/checkout')
   await page.locator('[aria-controls=times]').tap()
   const day = await tap(page.locator('label:has([name=day])').nth(1))
   const time = await tap(page.locator('label:has([name=slot]:enabled)').nth(3))
   return {
+    'open a dish': dish,
     add,
     'open the basket': open,
     'change a quantity': change,
+    'open the checkout by the bar': bar,
     'choose a day': day,
     'choose a time': time,
   }
