@@ -1,6 +1,6 @@
 import delaUrl from '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url'
 import sofiaUrl from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -73,6 +73,8 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const shop = useRouteLoaderData<RootData>('root')
+  // The policy of an open page allows the styles that it came with, and no others.
+  const [styles] = useState(shop?.styles)
   const isPlain = useContext(PlainPageContext)
   const locale = localeOfPath(useLocation().pathname)
   return (
@@ -88,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && !isPlain ? <Address origin={shop.origin} /> : null}
         {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}
         {/* Before the links: the browser lays all text out anew when a page's style sheet comes before another. */}
-        {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
+        {styles ? <style nonce={nonce}>{styles}</style> : null}
         <Links />
       </head>
       <body>

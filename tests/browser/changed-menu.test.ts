@@ -14,6 +14,7 @@ import {
   expectAmounts,
   expectBasketCount,
   firstAndLast,
+  follow,
   type Item,
   itemCard,
   visit,
@@ -59,6 +60,29 @@ journey(
     await bar.click()
     await page.waitForURL('/checkout')
     await page.getByRole('button', { name: total }).first().waitFor()
+  },
+)
+
+journey(
+  'a page left open keeps its colours when the shop changes them, and the next one opened has the new ones',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    const [red, green] = ['oklch(0.44 0.17 28)', 'oklch(0.5 0.1 150)']
+    const paint = async (colour: string) => {
+      await changeSettings(shop, { accent: colour })
+      const served = async () => (await page.request.get('/terms')).text()
+      await expect.poll(served, POLLING).toContain(colour)
+    }
+    await paint(red)
+    await visit(page, '/contact')
+    expect(await accent()).toBe(red)
+    await paint(green)
+    await follow(page, '/terms')
+    expect(await accent()).toBe(red)
+    await visit(page, '/terms')
+    expect(await accent()).toBe(green)
   },
 )
 
