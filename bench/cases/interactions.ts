@@ -94,7 +94,7 @@ async function headlineAfterPaint(browser: Browser, { origin }: RunningShop): Pr
   await page.addInitScript(noteHeadline)
   await page.goto('/')
   await page.waitForFunction(() => window.headlineAt !== undefined)
-  return page.evaluate(() => {
+  return await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-paint')
     return Math.max(0, (window.headlineAt ?? 0) - (paint?.startTime ?? 0))
   })

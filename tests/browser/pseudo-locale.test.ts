@@ -82,9 +82,9 @@ afterAll(async () => {
 test('no public page has a hard-coded word, except the planted one', async () => {
   const page = await openPage()
   expect(await wordsOf(page, PUBLIC_PAGES)).toEqual({})
-  expect(await wordsOf(page, ['/reset-password?token=of-a-mail', ...DEAD_ENDS])).toEqual({
-    '/nowhere': [IN_COMPONENT],
-  })
+  expect(await wordsOf(page, ['/reset-password?token=of-a-mail'])).toEqual({})
+  // Loaded anew: what a dead end shows looks much like the one before it.
+  expect(await wordsOf(page, DEAD_ENDS, visit)).toEqual({ '/nowhere': [IN_COMPONENT] })
 }, 120_000)
 
 test('basket, checkout and their refusals have no hard-coded word', async () => {
@@ -155,13 +155,17 @@ async function openPage(cookie = ''): Promise<Page> {
 }
 
 /** The ASCII words of each page that has any. */
-async function wordsOf(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+async function wordsOf(
+  page: Page,
+  paths: readonly string[],
+  open = follow,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   await visit(page, '/license')
   for (const path of paths) {
     const [root] = /<html[^>]*>/.exec(await (await page.request.get(path)).text()) ?? []
     expect(root, path).toContain(`lang="${PSEUDO_LOCALE}" dir="rtl"`)
-    await follow(page, path)
+    await open(page, path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const words = await plainWords(page)
     if (words.length > 0) found[path] = words

@@ -16,5 +16,5 @@ async function migrateOnce(): Promise<Buffer> {
   const file = join(folder.path, 'flattop.db')
   const store = await openSqlite({ file, lock: false })
   await store.close()
-  return readFile(file)
+  return await readFile(file)
 }
