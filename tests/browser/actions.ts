@@ -38,7 +38,10 @@ declare global {
   interface Window {
     __reactRouterDataRouter?: {
       navigate: (path: string) => Promise<void>
-      state: { loaderData: { root?: { facts: { firstFulfilment: string } } } }
+      state: {
+        navigation: { state: 'idle' | 'loading' | 'submitting' }
+        loaderData: { root?: { facts: { firstFulfilment: string } } }
+      }
     }
   }
 }
@@ -49,12 +52,15 @@ declare global {
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {
-    await window.__reactRouterDataRouter?.navigate(path)
+    const router = window.__reactRouterDataRouter
+    if (!router) throw new Error('The page has no scripts yet.')
+    await router.navigate(path)
     const [, root] =
       Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
-    // React renders, and then runs effects, in tasks of its own, all of them before one in the background.
+    // React renders, and then runs effects, in tasks of its own, all of them before one in the background. A page that
+    // asks for fresh data meanwhile has the router begin the navigation anew.
     do await scheduler.postTask(() => undefined, { priority: 'background' })
-    while (root.stateNode.pendingLanes !== 0)
+    while (root.stateNode.pendingLanes !== 0 || router.state.navigation.state !== 'idle')
   }, path)
   const { pathname, search } = new URL(page.url())
   expect(pathname + search, 'the page that was followed to').toBe(path)
