@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
+import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import type { Config } from '../config.ts'
@@ -57,6 +58,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = pollEverySecond(log, () => expireUnansweredOrders(shop))
+  const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
 
@@ -83,6 +85,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         webhooks.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
+        fireWatch.stop(),
         securityLog.stop(),
         paymentWork.stop(),
       ])

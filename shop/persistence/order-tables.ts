@@ -106,6 +106,8 @@ export type OrdersTable = {
   verdict_words: Generated<string>
   /** When they first said so. */
   verdict_at: Generated<number | null>
+  /** When an order for later entered the line by its fire time; null: not yet, or it was never for later. */
+  fired_at: Generated<number | null>
 }
 
 export type OrderLinesTable = {

@@ -11,6 +11,7 @@ import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { enumerationsContract } from './enumerations.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
+import { fireTimesContract } from './fire-times.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
@@ -90,6 +91,7 @@ export const contracts: Contract[] = [
   ordersContract,
   tableSignsContract,
   kitchenTimeContract,
+  fireTimesContract,
   floodsContract,
   refusedSendersContract,
   forgottenGuestsContract,

@@ -127,6 +127,7 @@ export function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> 
     unseen: null,
     courier_id: null,
     updated_at: placedAt,
+    fired_at: null,
     ...row,
   }
 }

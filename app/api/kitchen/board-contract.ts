@@ -12,6 +12,13 @@ const control = z.strictObject({ until: instant, minutes: count, reason: z.strin
 const ticket = z.strictObject({
   ...seenFields,
   guest: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
+  /** The day of the number, where that is not today. */
+  numberDay: z.strictObject({ date: z.string(), isNear: z.boolean() }).nullable(),
+  /** When it enters the line; null: as soon as it is accepted. */
+  fireAt: instant.nullable(),
+  /** It has not fired yet, and is in no count. */
+  isLater: z.boolean(),
+  workMinutes: count,
   answerNudges: count,
   acceptedAt: instant.nullable(),
   preparingAt: instant.nullable(),
@@ -72,6 +79,10 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       note: 'No onions, thanks.',
       slotAt: null,
       promisedAt: PROMISE_EXAMPLE.readyAt,
+      numberDay: null,
+      fireAt: null,
+      isLater: false,
+      workMinutes: 8,
       placedAt: EXAMPLE.placedAt,
       answerBy: EXAMPLE.placedAt + 600_000,
       isTrial: false,

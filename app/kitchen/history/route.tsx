@@ -26,10 +26,10 @@ import { VerdictNote } from './verdict-note.tsx'
 
 /** The whole history of an order, for staff at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext)
+  const { read, clock } = context.get(shopContext)
   const who = requireStaff(context)
   const [ticket, events, held, verdict] = await Promise.all([
-    readTicket(read, params.id),
+    readTicket(read, params.id, clock()),
     readOrderEvents(read, params.id),
     readRefundable(read, mayRefund(who) ? [params.id] : []),
     readVerdict(read, params.id),

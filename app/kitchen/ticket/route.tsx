@@ -10,7 +10,8 @@ import type { Route } from './+types/route.ts'
 import { PrintedTicket } from './printed-ticket.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const ticket = await readTicket(context.get(shopContext).read, params.id)
+  const { read, clock } = context.get(shopContext)
+  const ticket = await readTicket(read, params.id, clock())
   if (!ticket) throw data(null, { status: 404 })
   return { ticket }
 }

@@ -27,6 +27,8 @@ type OrderStateFacts = {
   countsAhead: boolean
   /** It claims kitchen time, which is free for others once it doesn't. */
   holdsKitchenTime: boolean
+  /** Nobody has begun it, so that an order for later stands apart until its fire time. */
+  canWait: boolean
   /** Its timer on the board turns amber and red by its promise. */
   canBeLate: boolean
 }
@@ -40,6 +42,7 @@ const LOST = {
   isToMake: false,
   countsAhead: false,
   holdsKitchenTime: false,
+  canWait: false,
   canBeLate: false,
 } as const
 
@@ -59,6 +62,7 @@ export const ORDER_STATES = {
     isToMake: true,
     countsAhead: true,
     holdsKitchenTime: true,
+    canWait: true,
     canBeLate: false,
   },
   accepted: {
@@ -71,6 +75,7 @@ export const ORDER_STATES = {
     isToMake: true,
     countsAhead: true,
     holdsKitchenTime: true,
+    canWait: true,
     canBeLate: true,
   },
   preparing: {
@@ -83,6 +88,7 @@ export const ORDER_STATES = {
     isToMake: true,
     countsAhead: true,
     holdsKitchenTime: true,
+    canWait: false,
     canBeLate: true,
   },
   ready: {
@@ -95,6 +101,7 @@ export const ORDER_STATES = {
     isToMake: false,
     countsAhead: false,
     holdsKitchenTime: false,
+    canWait: false,
     canBeLate: false,
   },
   out_for_delivery: {
@@ -107,6 +114,7 @@ export const ORDER_STATES = {
     isToMake: false,
     countsAhead: false,
     holdsKitchenTime: false,
+    canWait: false,
     canBeLate: false,
   },
   completed: {
@@ -119,6 +127,7 @@ export const ORDER_STATES = {
     isToMake: false,
     countsAhead: false,
     holdsKitchenTime: false,
+    canWait: false,
     canBeLate: false,
   },
   refused: { ...LOST, event: 'refused' },

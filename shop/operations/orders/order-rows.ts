@@ -162,6 +162,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
     verdict: null,
     verdict_words: '',
     verdict_at: null,
+    fired_at: null,
   }
 }
 

@@ -25,6 +25,7 @@ import { up as changeLog } from './024-change-log.ts'
 import { up as enumerations } from './025-enumerations.ts'
 import { up as locales } from './026-locales.ts'
 import { up as verdicts } from './028-verdicts.ts'
+import { up as firedOrders } from './029-fired-orders.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '025-enumerations': { up: enumerations },
   '026-locales': { up: locales },
   '028-verdicts': { up: verdicts },
+  '029-fired-orders': { up: firedOrders },
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
+import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
@@ -10,6 +12,7 @@ import { readBlocks } from '../orders/blocked-networks.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
+import { firingOf, type PresentPace, readPace } from './fire-times.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
 type Ticket = {
@@ -18,6 +21,8 @@ type Ticket = {
   number: number
   /** `YYYY-MM-DD`; order numbers restart with each business day. */
   businessDay: string
+  /** The day to say with the number; null: today. */
+  numberDay: NumberDay | null
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment
@@ -30,6 +35,12 @@ type Ticket = {
   slotAt: number | null
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
+  /** When it enters the line at the present pace; null: as soon as it is accepted. */
+  fireAt: number | null
+  /** That is still to come: it stands apart, and is in no count. */
+  isLater: boolean
+  /** Minutes of one pair of hands. */
+  workMinutes: number
   placedAt: number
   answerBy: number | null
   /** How often the kitchen was called for an answer: the board gets louder. */
@@ -88,8 +99,8 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
   ])
   return {
     tickets,
-    // A stranger's large order is not to be made until the crew accepts it.
-    allDay: allDay(tickets.filter(({ waits }) => waits === null)),
+    // A stranger's large order is not to be made until the crew accepts it, nor one for later until it fires.
+    allDay: allDay(tickets.filter(({ waits, isLater }) => waits === null && !isLater)),
     pause: controls.get('pause') ?? null,
     rush: controls.get('rush') ?? null,
     soldOut,
@@ -98,16 +109,20 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
   }
 }
 
-/** Returns one order as the kitchen sees it, in any state. */
-export async function readTicket(read: Reader, id: string): Promise<Ticket | undefined> {
+/** Returns one order as the kitchen sees it at an instant, in any state. */
+export async function readTicket(
+  read: Reader,
+  id: string,
+  now: number,
+): Promise<Ticket | undefined> {
   const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const lines = await readOrderLines(read, [id])
-  return ticket(row, lines.get(id) ?? [])
+  const [lines, pace] = await Promise.all([readOrderLines(read, [id]), readPace(read, now)])
+  return ticket(row, lines.get(id) ?? [], seenAt(pace, now))
 }
 
 async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
-  const rows = await ticketRows(read, now).execute()
+  const [rows, pace] = await Promise.all([ticketRows(read, now).execute(), readPace(read, now)])
   const lines = await readOrderLines(
     read,
     rows.map(({ id }) => id),
@@ -117,7 +132,8 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
     read,
     charged.map(({ id }) => id),
   )
-  return rows.map((row) => ticket(row, lines.get(row.id) ?? [], refundable.get(row.id)?.left))
+  const seen = seenAt(pace, now)
+  return rows.map((row) => ticket(row, lines.get(row.id) ?? [], seen, refundable.get(row.id)?.left))
 }
 
 /** Payment states in which the guest's card may have been charged. */
@@ -158,13 +174,26 @@ function orderRows(read: Reader) {
 
 type TicketRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
-function ticket(row: TicketRow, lines: SoldLine[], refundable = 0): Ticket {
+type Seen = { pace: PresentPace; today: string; now: number }
+
+function seenAt(pace: PresentPace, now: number): Seen {
+  const { timeZone, businessDayEnds } = pace.settings
+  return { pace, today: businessDay(now, timeZone, businessDayEnds), now }
+}
+
+function ticket(
+  row: TicketRow,
+  lines: SoldLine[],
+  { pace, today, now }: Seen,
+  refundable = 0,
+): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row
   return {
     id: row.id,
     version: row.version,
     number: row.number,
     businessDay: row.business_day,
+    numberDay: numberDay(row.business_day, today),
     pickupCode: row.pickup_code,
     state: row.state,
     fulfilment: row.fulfilment,
@@ -174,6 +203,8 @@ function ticket(row: TicketRow, lines: SoldLine[], refundable = 0): Ticket {
     note: row.note,
     slotAt: row.slot_at,
     promisedAt: row.promised_at,
+    ...firingOf(row, pace, now),
+    workMinutes: row.work_minutes,
     placedAt: row.placed_at,
     answerBy: row.answer_by,
     answerNudges: row.answer_nudges,

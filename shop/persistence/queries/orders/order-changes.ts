@@ -6,6 +6,7 @@ import type { TransitionFacts } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
+import { canWait } from './state-conditions.ts'
 import { enqueueWebhookMessages } from './webhook-messages.ts'
 
 export type Order = Row<'orders'>
@@ -77,6 +78,22 @@ export async function changeOrder(
     .execute()
   await enqueueWebhookMessages(tx, id, { kind, at: now, actor })
   return changed.version
+}
+
+/**
+ * Records that an order for later has entered the line; false when another program did, or somebody has begun or
+ * ended it.
+ */
+export async function noteFired(tx: Writer, orderId: string, now: number): Promise<boolean> {
+  const noted = await tx
+    .updateTable('orders')
+    .set({ fired_at: now })
+    .where('id', '=', orderId)
+    .where('fired_at', 'is', null)
+    .where(canWait)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** Releases the kitchen minutes that an order claims. */

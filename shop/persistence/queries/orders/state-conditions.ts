@@ -20,6 +20,9 @@ export const countsAhead: RawBuilder<boolean> = stateWith(
   (state) => ORDER_STATES[state].countsAhead,
 )
 
+/** Nobody has begun it. */
+export const canWait: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].canWait)
+
 /** Its guest has it. */
 export const isMade: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'made')
 

@@ -1,0 +1,20 @@
+import { firingOf, readPace, readWaiting } from '#shop/persistence/queries/kitchen/fire-times.ts'
+import { noteFired } from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Records which orders for later have entered the line by now, so that a faster kitchen doesn't take them out again,
+ * and announces them. It changes no state and no version: the reads know the fire time themselves. Several programs
+ * may run it at once.
+ */
+export async function fireOrders(shop: Shop): Promise<void> {
+  const waiting = await readWaiting(shop.read)
+  if (waiting.length === 0) return
+  const now = shop.clock()
+  const pace = await readPace(shop.read, now)
+  for (const order of waiting) {
+    if (firingOf(order, pace, now).isLater) continue
+    const isNew = await shop.work((tx) => noteFired(tx, order.id, now))
+    if (isNew) shop.live.announce({ orderId: order.id, version: order.version })
+  }
+}
