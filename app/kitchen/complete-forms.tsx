@@ -11,6 +11,8 @@ type CompleteFormsProps = {
   }
   /** The label: handed over, or delivered. */
   words: string
+  /** The label for a way to pay, if not `words` with its name. */
+  wordsOf?: ((paidBy: PaidBy) => string) | undefined
   /** The number key hands it over with the way to pay used last on this device. */
   isNext?: boolean
   className?: string
@@ -23,7 +25,7 @@ type CompleteFormsProps = {
  */
 export function CompleteForms(props: CompleteFormsProps) {
   const locale = useLocale()
-  const { ticket, words, isNext = false, className = 'btn', onSubmit } = props
+  const { ticket, words, wordsOf, isNext = false, className = 'btn', onSubmit } = props
   const [isTerminal, setTerminal] = useDeviceSwitch('terminal')
   const { state, total } = ticket.payment
   if (state !== 'to_pay' || total === 0) {
@@ -53,7 +55,7 @@ export function CompleteForms(props: CompleteFormsProps) {
         className={paidBy === usual ? className : `${className} btn--line`}
         data-action="complete"
       >
-        {PAID_WORDS[paidBy]({ step: words }, { locale })}
+        {wordsOf?.(paidBy) ?? PAID_WORDS[paidBy]({ step: words }, { locale })}
       </button>
     </ActionForm>
   ))

@@ -205,7 +205,7 @@ shift('an item is sold out and sold again, and the shop paused and opened', asyn
 })
 
 shift(
-  'a courier takes a delivery, delivers it, and no longer sees the phone number',
+  'a courier takes a delivery, delivers it, takes that back and delivers it again',
   async ({ shop, works }) => {
     const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
     const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
@@ -223,9 +223,17 @@ shift(
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await card.getByRole('button', { name: 'On the road' }).click()
-    await card.getByRole('button', { name: 'Delivered, card' }).click()
+    await card.getByRole('button', { name: 'Delivered, $19.00 by card' }).click()
     await card.waitFor({ state: 'detached' })
+    expect(await page.getByText('+90 5550100').count()).toBe(0)
     expect(await stateOf(shop, id)).toBe('completed')
+    const done = page.getByRole('region', { name: 'Done today' })
+    await done.getByText(new RegExp(`^${number} delivered at .+, \\$19.00 by card$`)).waitFor()
+    await done.getByRole('button', { name: `Take back that order ${number}` }).click()
+    await card.getByText('On the road').waitFor()
+    expect(await stateOf(shop, id)).toBe('out_for_delivery')
+    await card.getByRole('button', { name: 'Delivered, $19.00 taken' }).click()
+    await done.getByText(new RegExp(`^${number} delivered at .+, \\$19.00 taken$`)).waitFor()
   },
 )
 

@@ -115,7 +115,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
   await drop.getByRole('button', { name: 'Take it' }).click()
   await card.getByText('Ayşe Güneş').waitFor()
-  const mine = courier.getByRole('region', { name: 'Mine' })
+  const mine = courier.getByRole('region', { name: 'With me' })
   await mine.getByText('1 Example Street').waitFor()
   await mine.getByRole('link', { name: 'Call 02079460958' }).waitFor()
   expect(await mine.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
@@ -125,7 +125,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   await untilHeadline(guest, /^On the road, at your door by/)
   await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
   await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
-  await drop.getByRole('button', { name: 'Delivered, card' }).click()
+  await drop.getByRole('button', { name: /^Delivered, \$[\d.]+ by card$/ }).click()
   await untilHeadline(guest, 'Enjoy it.')
   await drop.waitFor({ state: 'detached' })
   expect(opened()).toBe(3)

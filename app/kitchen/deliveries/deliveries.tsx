@@ -1,30 +1,38 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
-import { useLiveUpdates } from '../use-live-updates.ts'
+import { type Line, useLiveUpdates } from '../use-live-updates.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { DoneToday } from './done-today.tsx'
 
 type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
 
-/** The deliveries a courier has, and those free to take. */
+/** The deliveries a courier has, those free to take, and those brought today. */
 export function Deliveries({ data, isFailing }: DeliveriesProps) {
   const locale = useLocale()
-  const { refreshNow } = useLiveUpdates(isFailing)
+  const { line, refreshNow } = useLiveUpdates(isFailing)
   const pending = usePendingActions()
-  const cards = (deliveries: readonly Delivery[]) =>
-    deliveries.map((delivery) => (
-      <DeliveryCard key={delivery.id} delivery={delivery} isSending={pending.has(delivery.id)} />
-    ))
+  const cards = (deliveries: readonly Delivery[]) => (
+    <div className="d-list">
+      {deliveries.map((delivery) => (
+        <DeliveryCard key={delivery.id} delivery={delivery} isSending={pending.has(delivery.id)} />
+      ))}
+    </div>
+  )
   return (
     <ShopClock start={data.now}>
       <main className="k-deliveries" id="main" tabIndex={-1}>
         <header>
           <h1>{m.kitchen_deliveries({}, { locale })}</h1>
+          <span className="k-line" data-line={line} role="status">
+            {LINE_WORDS[line]({}, { locale })}
+          </span>
           {data.worksAtBoard ? (
             <Link className="btn btn--line" to={href('/kitchen')}>
               {m.kitchen_board({}, { locale })}
@@ -32,23 +40,36 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
           ) : null}
         </header>
         <StaleBanner since={data.now} onReload={refreshNow} />
-        <section aria-labelledby="mine">
-          <h2 id="mine">{m.kitchen_deliveries_mine({}, { locale })}</h2>
-          {data.mine.length === 0 ? (
-            <p>{m.kitchen_deliveries_none_mine({}, { locale })}</p>
-          ) : (
-            cards(data.mine)
-          )}
-        </section>
-        <section aria-labelledby="open">
-          <h2 id="open">{m.kitchen_deliveries_open({}, { locale })}</h2>
-          {data.open.length === 0 ? (
-            <p>{m.kitchen_deliveries_none_open({}, { locale })}</p>
-          ) : (
-            cards(data.open)
-          )}
-        </section>
+        <Part id="mine" title={m.rider_mine({}, { locale })} count={data.mine.length}>
+          {data.mine.length === 0 ? <p>{m.rider_none_mine({}, { locale })}</p> : cards(data.mine)}
+        </Part>
+        <Part id="open" title={m.rider_open({}, { locale })} count={data.open.length}>
+          {data.open.length === 0 ? <p>{m.rider_none_open({}, { locale })}</p> : cards(data.open)}
+        </Part>
+        <Part id="done" title={m.rider_done({}, { locale })} count={data.done.length}>
+          <DoneToday drops={data.done} />
+        </Part>
       </main>
     </ShopClock>
   )
+}
+
+type PartProps = { id: string; title: string; count: number; children: ReactNode }
+
+function Part({ id, title, count, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="d-title">
+        <h2 id={id}>{title}</h2>
+        <b>{count}</b>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const LINE_WORDS: Record<Line, Message> = {
+  live: m.kitchen_live,
+  polling: m.kitchen_polling,
+  offline: m.kitchen_offline,
 }

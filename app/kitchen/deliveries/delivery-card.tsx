@@ -11,37 +11,28 @@ import { AddressLines } from '../address-lines.tsx'
 import { CompleteForms } from '../complete-forms.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { OrderNumber } from '../order-number.tsx'
-import { paymentText } from '../order-text.ts'
+import { useNow } from '../shop-clock.tsx'
 import { buttonText, DELIVERY_WORDS } from '../state-text.ts'
 import { TroubleNote } from '../trouble-note.tsx'
+import { BagLines } from './bag-lines.tsx'
 
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
 
+/** One delivery: its head's colour says how far it is, and red that it is late. */
 export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   const locale = useLocale()
-  const money = useMoney()
-  const { timeZone } = useShopFacts()
-  const { number, state, guest, address, promisedAt, pieces } = delivery
+  const { number, state, guest, address, note } = delivery
   return (
     <article
-      className="ticket k-delivery"
+      className="d-card"
       aria-label={m.kitchen_order({ number }, { locale })}
       data-state={state}
       data-sending={isSending || undefined}
     >
-      <header className="t-head">
-        <OrderNumber order={delivery} />
-        <p className="t-how">
-          {DELIVERY_WORDS[state]({}, { locale })}
-          <small>{paymentText(delivery, money, locale)}</small>
-        </p>
-        <p className="t-timer">
-          {clockTime(promisedAt, timeZone, locale)}
-          <small>{m.kitchen_pieces({ count: pieces }, { locale })}</small>
-        </p>
-      </header>
-      <div className="k-door">
-        {guest ? <p className="k-guest-name">{guest.name}</p> : null}
+      <Head delivery={delivery} />
+      <Money payment={delivery.payment} />
+      <div className="d-body">
+        {guest ? <p className="d-who">{guest.name}</p> : null}
         <AddressLines address={address} />
         {guest?.phone ? (
           <PhoneLink
@@ -50,36 +41,92 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
             words={m.kitchen_call({ phone: guest.phone }, { locale })}
           />
         ) : null}
-        {delivery.note === '' ? null : <p className="t-note">{delivery.note}</p>}
-      </div>
-      <TroubleNote order={delivery.id} />
-      <div className="t-acts">
-        {stepsOf(delivery).map((action) =>
-          action === 'complete' ? (
-            <CompleteForms
-              key={action}
-              ticket={delivery}
-              words={buttonText(action, state, locale)}
-            />
-          ) : (
-            <ActionForm key={action} ticket={delivery} action={action}>
-              <button
-                type="submit"
-                className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
-                data-action={action}
-              >
-                {buttonText(action, state, locale)}
-              </button>
-            </ActionForm>
-          ),
-        )}
+        {note === '' ? null : <p className="d-note">{note}</p>}
+        <BagLines delivery={delivery} />
+        <TroubleNote order={delivery.id} />
+        <div className="d-acts">
+          <Acts delivery={delivery} />
+        </div>
       </div>
     </article>
   )
 }
 
+function Head({ delivery }: { delivery: Delivery }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const { state, doorAt } = delivery
+  const minutes = Math.ceil((doorAt - useNow()) / 60_000)
+  const isLate = minutes < 0
+  return (
+    <header className="d-head" data-late={isLate || undefined}>
+      <OrderNumber order={delivery} />
+      <p className="d-state">{DELIVERY_WORDS[state]({}, { locale })}</p>
+      <p className="d-due">
+        {clockTime(doorAt, timeZone, locale)}
+        <small>
+          {isLate
+            ? m.rider_late({ minutes: -minutes }, { locale })
+            : m.rider_left({ minutes }, { locale })}
+        </small>
+      </p>
+    </header>
+  )
+}
+
+/** Cash to take is amber; what is paid says so, so that nobody asks twice. */
+function Money({ payment: { state, total } }: Pick<Delivery, 'payment'>) {
+  const locale = useLocale()
+  const money = useMoney()
+  if (state === 'to_pay' && total > 0) {
+    return (
+      <p className="d-cash">
+        {m.rider_cash({}, { locale })}
+        <b>{money(total)}</b>
+      </p>
+    )
+  }
+  const isPaid = total === 0 || state === 'paid' || state === 'authorised'
+  return (
+    <p className="d-paid">
+      {isPaid ? m.rider_paid({}, { locale }) : m.rider_unsure({}, { locale })}
+    </p>
+  )
+}
+
+function Acts({ delivery }: { delivery: Delivery }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { state } = delivery
+  const amount = money(delivery.payment.total)
+  return actionsOf(delivery).map((action) =>
+    action === 'complete' ? (
+      <CompleteForms
+        key={action}
+        ticket={delivery}
+        words={buttonText(action, state, locale)}
+        wordsOf={(paidBy) =>
+          paidBy === 'cash'
+            ? m.rider_delivered_cash({ amount }, { locale })
+            : m.rider_delivered_terminal({ amount }, { locale })
+        }
+      />
+    ) : (
+      <ActionForm key={action} ticket={delivery} action={action}>
+        <button
+          type="submit"
+          className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
+          data-action={action}
+        >
+          {buttonText(action, state, locale)}
+        </button>
+      </ActionForm>
+    ),
+  )
+}
+
 /** The next action, and giving the delivery back, which is impossible once it is on the road. */
-function stepsOf({ guest, state }: Delivery): OrderAction[] {
+function actionsOf({ guest, state }: Delivery): OrderAction[] {
   if (!guest) return ['claim']
   const next = nextAction(state, 'delivery')
   const isTheirs = next !== null && ORDER_ACTIONS[next].from[state]?.by.includes('courier') === true

@@ -2,7 +2,9 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { businessDayStart } from '#shop/domain/hours/business-day.ts'
 import { readDeliveries } from '#shop/persistence/queries/kitchen/deliveries.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerOrderAction } from '../answer-action.ts'
@@ -14,9 +16,12 @@ import { Deliveries } from './deliveries.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, role } = requireStaff(context)
   const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const { timeZone, businessDayEnds } = await readSettings(read)
+  const dayStart = businessDayStart(now, timeZone, businessDayEnds)
   return {
-    now: clock(),
-    ...(await readDeliveries(read, id)),
+    now,
+    ...(await readDeliveries(read, id, dayStart)),
     worksAtBoard: role !== 'courier',
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDay, businessDayEnd, effectiveEnd } from './business-day.ts'
+import { businessDay, businessDayEnd, businessDayStart, effectiveEnd } from './business-day.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
 const BERLIN = 'Europe/Berlin'
@@ -21,6 +21,13 @@ test('a business day that ends at a repeated time ends at its second coming', ()
   const between = at('2026-10-25T02:45+02:00[Europe/Berlin]')
   expect(businessDay(between, BERLIN, 150)).toBe('2026-10-24')
   expect(businessDayEnd(between, BERLIN, 150)).toBe(at('2026-10-25T02:30+01:00[Europe/Berlin]'))
+})
+
+test('a business day begins when the one before it ended', () => {
+  const night = at('2026-11-21T00:30[Europe/Berlin]')
+  expect(businessDayStart(night, BERLIN, FOUR)).toBe(at('2026-11-20T04:00[Europe/Berlin]'))
+  const afterSkip = at('2026-03-29T20:00[Europe/Berlin]')
+  expect(businessDayStart(afterSkip, BERLIN, 150)).toBe(at('2026-03-29T03:00[Europe/Berlin]'))
 })
 
 test('a pause ends when asked for, or with the business day', () => {

@@ -13,6 +13,16 @@ export function businessDayEnd(instant: number, timeZone: string, businessDayEnd
   return presentDay(instant, timeZone, businessDayEnds).ends
 }
 
+/** Returns the instant at which the business day of an instant began. */
+export function businessDayStart(
+  instant: number,
+  timeZone: string,
+  businessDayEnds: number,
+): number {
+  const { date } = presentDay(instant, timeZone, businessDayEnds)
+  return instantOf(date, businessDayEnds, timeZone, 'later')
+}
+
 /**
  * Returns when a pause, a rush or a sold-out mark ends: at the requested instant (null: none), and with the
  * business day at the latest.

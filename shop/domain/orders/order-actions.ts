@@ -9,6 +9,8 @@ export type Transition = {
   only?: Fulfilment
   /** Only this many minutes after the order was closed. */
   withinMinutes?: number
+  /** Where it leads when the courier of the order does it, if not to `to`. */
+  toForItsCourier?: OrderState
 }
 
 /** Who may do it. Every staff role except the courier's works at the board; `shop` is the program itself. */
@@ -113,7 +115,13 @@ const TABLE = {
       preparing: { to: 'accepted', by: KITCHEN },
       ready: { to: 'preparing', by: KITCHEN },
       out_for_delivery: { to: 'ready', by: KITCHEN, only: 'delivery' },
-      completed: { to: 'ready', by: KITCHEN, withinMinutes: 15 },
+      // A courier takes back a Delivered too early: the bag is still with them.
+      completed: {
+        to: 'ready',
+        by: DELIVERERS,
+        withinMinutes: 15,
+        toForItsCourier: 'out_for_delivery',
+      },
     },
   },
   /** Makes a new promise. */

@@ -96,6 +96,23 @@ test('a completed order can be recalled for a quarter of an hour', () => {
   expect(transitionOf(closed, 'recall', COOK, NOW + 15 * MINUTE + 1)).toBeNull()
 })
 
+test('a courier takes back their own delivery for a quarter of an hour, and has it on the road again', () => {
+  const brought = order({
+    state: 'completed',
+    fulfilment: 'delivery',
+    courierId: COURIER.id,
+    closedAt: NOW,
+  })
+  const recalled = (facts: TransitionFacts, actor = COURIER, at = NOW) =>
+    transitionOf(facts, 'recall', actor, at)
+  expect(recalled(brought)).toBe('out_for_delivery')
+  expect(recalled(brought, COURIER, NOW + 15 * MINUTE + 1)).toBeNull()
+  expect(recalled(brought, COOK)).toBe('ready')
+  expect(recalled({ ...brought, courierId: 'another' })).toBeNull()
+  expect(recalled({ ...brought, courierId: null })).toBeNull()
+  expect(recalled({ ...brought, state: 'out_for_delivery' })).toBeNull()
+})
+
 test.for(['pickup', 'table'] as const)('%s orders never go out for delivery', (fulfilment) => {
   const may = everyPair((action, state) =>
     transitionOf(order({ state, fulfilment }), action, COOK, NOW),
@@ -118,6 +135,7 @@ test('a courier can take an unassigned delivery, and hands over only their own',
   expect(may('courier')).toEqual([
     'send_out ready',
     'complete out_for_delivery',
+    'recall completed',
     'delay out_for_delivery',
     'unclaim accepted',
     'unclaim preparing',

@@ -41,7 +41,15 @@ export function transitionOf(
   if (action === 'expire' && !isOverdue(order, now)) return null
   if (action === 'accept' && !mayBeCooked(order)) return null
   if (action === 'see' && !order.isUnseen) return null
-  return isTheirs(order, action, actor) ? transition.to : null
+  return isTheirs(order, action, actor) ? targetOf(transition, order, actor) : null
+}
+
+function targetOf(
+  { to, toForItsCourier = to }: Transition,
+  { courierId }: TransitionFacts,
+  actor: OrderActor,
+): OrderState {
+  return actor.kind === 'staff' && actor.id === courierId ? toForItsCourier : to
 }
 
 /** Whether the kitchen may have it: not while its card payment is awaited. */

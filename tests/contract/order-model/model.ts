@@ -56,6 +56,7 @@ const COURIER_MAY = new Set([
   'send_out ready',
   'complete out_for_delivery',
   'delay out_for_delivery',
+  'recall completed',
 ])
 const LOST: readonly OrderState[] = ['refused', 'cancelled', 'expired']
 const OPEN: readonly OrderState[] = ['accepted', 'preparing', 'ready', 'out_for_delivery']
@@ -76,6 +77,8 @@ export function stepOf(
   if (action === 'accept' && order.card === 'card' && !order.isPaid) return null
   if (action === 'send_out' && order.fulfilment !== 'delivery') return null
   if (pair === 'recall completed' && now - order.closedAt > 15 * MINUTE) return null
+  // The courier of a delivery still has the bag.
+  if (pair === 'recall completed' && who === 'courier') return 'out_for_delivery'
   return (STEPS[pair] as OrderState | undefined) ?? null
 }
 

@@ -1,10 +1,21 @@
+import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import { storedAddress } from '#shop/persistence/json-columns.ts'
-import type { Reader } from '#shop/persistence/tables.ts'
-import { isOpen } from '../orders/state-conditions.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
+import type { Reader, Row } from '#shop/persistence/tables.ts'
+import { readOrderLines } from '../orders/order-lines.ts'
+import { isMade, isOpen } from '../orders/state-conditions.ts'
+
+type Payment = {
+  method: PaymentMethod
+  state: PaymentState
+  paidBy: PaidBy | null
+  total: number
+  currency: string
+}
 
 /** A delivery as a courier sees it. Instants in epoch milliseconds, money in minor units. */
 export type Delivery = {
@@ -16,32 +27,55 @@ export type Delivery = {
   note: string
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
-  /** The number of pieces to carry. */
+  /** When it is at the guest's door, as promised. */
+  doorAt: number
+  /** What is in the bags, and how many pieces that is. */
+  lines: SoldLine[]
   pieces: number
   /** Null unless the delivery is assigned to the asking courier. */
   guest: { name: string; phone: string | null } | null
-  payment: {
-    method: PaymentMethod
-    state: PaymentState
-    paidBy: PaidBy | null
-    total: number
-    currency: string
-  }
+  payment: Payment
 }
 
-/** Returns the open deliveries of a courier, and the unassigned ones, by promised time. */
+/** A delivery that a courier has brought. */
+export type Drop = {
+  id: string
+  version: number
+  number: number
+  closedAt: number
+  payment: Payment
+}
+
+/** No shift brings more; the rest of the day is in the orders' history. */
+const MOST_DROPS = 100
+
+/**
+ * Returns the open deliveries of a courier, and the unassigned ones, by promised time; and those that the courier has
+ * brought since `dayStart`, the last first.
+ */
 export async function readDeliveries(
   read: Reader,
   courierId: string,
-): Promise<{ mine: Delivery[]; open: Delivery[] }> {
-  const rows = await deliveryRows(read, courierId)
+  dayStart: number,
+): Promise<{ mine: Delivery[]; open: Delivery[]; done: Drop[] }> {
+  const [rows, done] = await Promise.all([
+    deliveryRows(read, courierId),
+    dropRows(read, courierId, dayStart),
+  ])
+  const lines = await readOrderLines(
+    read,
+    rows.map(({ id }) => id),
+  )
+  const shown = (row: DeliveryRow, isMine: boolean) =>
+    delivery(row, lines.get(row.id) ?? [], isMine)
   const mine = rows.filter((row) => row.courier_id === courierId)
   const open = rows.filter(
     (row) => row.courier_id === null && ORDER_STATES[row.state].column !== 'road',
   )
   return {
-    mine: mine.map((row) => delivery(row, true)),
-    open: open.map((row) => delivery(row, false)),
+    mine: mine.map((row) => shown(row, true)),
+    open: open.map((row) => shown(row, false)),
+    done: done.map(drop),
   }
 }
 
@@ -50,13 +84,6 @@ function deliveryRows(read: Reader, courierId: string) {
   return read
     .selectFrom('orders')
     .selectAll()
-    .select((row) =>
-      row
-        .selectFrom('order_lines')
-        .select((line) => line.fn.sum<number>('quantity').as('pieces'))
-        .whereRef('order_id', '=', 'orders.id')
-        .as('pieces'),
-    )
     .where(isOpen)
     .where('fulfilment', '=', 'delivery')
     .where('state', 'in', CLAIMABLE_STATES)
@@ -67,13 +94,27 @@ function deliveryRows(read: Reader, courierId: string) {
     .execute()
 }
 
+function dropRows(read: Reader, courierId: string, dayStart: number) {
+  return read
+    .selectFrom('orders')
+    .selectAll()
+    .where('closed_at', '>=', dayStart)
+    .where(isMade)
+    .where('fulfilment', '=', 'delivery')
+    .where('courier_id', '=', courierId)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_DROPS)
+    .execute()
+}
+
 /** For orders whose guest was erased. */
 const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra: '', point: null }
 
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
 
-function delivery(row: DeliveryRow, isMine: boolean): Delivery {
-  const { payment_method: method, payment_state: state } = row
+function delivery(row: DeliveryRow, lines: SoldLine[], isMine: boolean): Delivery {
+  const promise = storedPromise(row.promise, row.id)
   return {
     id: row.id,
     version: row.version,
@@ -82,8 +123,20 @@ function delivery(row: DeliveryRow, isMine: boolean): Delivery {
     address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
     promisedAt: row.promised_at,
-    pieces: Number(row.pieces ?? 0),
+    doorAt: guestHasItAt({ promisedAt: row.promised_at, fulfilment: 'delivery', promise }),
+    lines,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     guest: isMine ? { name: row.guest_name, phone: row.guest_phone } : null,
-    payment: { method, state, paidBy: row.paid_by, total: row.total, currency: row.currency },
+    payment: payment(row),
   }
+}
+
+function drop(row: Row<'orders'>): Drop {
+  const { id, version, number, closed_at: closedAt } = row
+  return { id, version, number, closedAt: closedAt ?? 0, payment: payment(row) }
+}
+
+function payment(row: Row<'orders'>): Payment {
+  const { payment_method: method, payment_state: state, paid_by: paidBy, total, currency } = row
+  return { method, state, paidBy, total, currency }
 }

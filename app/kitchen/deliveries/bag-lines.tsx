@@ -1,0 +1,30 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { lineKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
+import type { Delivery } from '../deliveries-data.ts'
+
+/** What is in the bags, folded: a rider counts it at the counter, and seldom at the door. */
+export function BagLines({ delivery: { lines, pieces } }: { delivery: Delivery }) {
+  const locale = useLocale()
+  return (
+    <details className="d-bag">
+      <summary>{m.rider_in_bag({ count: pieces }, { locale })}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <b>{line.quantity}</b>
+            <span>{lineText(line, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function lineText({ title, choices }: SoldLine, locale: Locale): string {
+  if (choices.length === 0) return title
+  const chosen = choices.map((choice) => choiceText(choice, locale)).join(', ')
+  return m.rider_bag_line({ item: title, choices: chosen }, { locale })
+}
