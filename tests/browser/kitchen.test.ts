@@ -250,19 +250,6 @@ shift(
   },
 )
 
-shift('the bell is turned on by one tap', async ({ shop, works }) => {
-  await order(shop)
-  const { page } = await works('kitchen', { size: 'desktop' })
-  // Evaluating script in the page would count as a tap.
-  const started = page.waitForRequest('**/api/kitchen/events')
-  await page.goto('/kitchen')
-  await started
-  const button = page.getByRole('button', { name: 'Turn the bell on' })
-  await button.click()
-  await button.waitFor({ state: 'detached' })
-  await expect.poll(() => page.title()).toMatch(/^\(\d+\) Kitchen$/)
-})
-
 shift.for(SIZES)('axe finds nothing on a full board, on a %s', async (size, { shop, works }) => {
   const now = Date.now()
   const lines = [{ title: 'The Flattop', quantity: 2, options: ['No pickles', 'Allergy: sesame'] }]

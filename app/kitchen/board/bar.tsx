@@ -7,6 +7,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'
+import { SoundLock } from '../sound/sound-lock.tsx'
 import type { Line } from '../use-live-updates.ts'
 import { AllDayCounts } from './all-day-counts.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -30,6 +31,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
       <span className="k-line" data-line={line} role="status">
         {LINE_WORDS[line]({}, { locale })}
       </span>
+      <SoundLock />
       <AllDayCounts board={data.board} />
       <div className="k-tools">
         <PersonButton who={data.who} />

@@ -5,6 +5,7 @@ import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { ShopClock } from '../shop-clock.tsx'
+import { Ringer } from '../sound/ringer.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -12,7 +13,6 @@ import { useDeviceSwitch } from '../use-device-switch.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
-import { BellBanner } from './bell-banner.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
 import { Columns } from './columns.tsx'
 import { TrialBanner } from './trial-banner.tsx'
@@ -57,7 +57,6 @@ export function Board({ data, isFailing, answer }: BoardProps) {
           <div className="k-notices">
             <TrialBanner trial={data.trial} />
             <StaleBanner since={data.now} onReload={refreshNow} />
-            <BellBanner tickets={data.board.tickets} />
             <BlockedSenders blocked={data.board.blocked} />
             <TroubledPayments troubled={data.board.troubled} />
             <TroubleNote order="" />
@@ -67,6 +66,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
         </main>
       </div>
       {printer.paper}
+      <Ringer tickets={data.board.tickets} isLineDead={false} />
     </ShopClock>
   )
 }

@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SoundSettings } from '../sound/sound-settings.tsx'
 import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
 
 type HelpDialogProps = { mayEnrol: boolean; onClose: () => void }
@@ -14,7 +15,7 @@ export function HelpDialog({ mayEnrol, onClose }: HelpDialogProps) {
     <Dialog title={m.kitchen_help_title({}, { locale })} onClose={onClose}>
       <div className="k-more">
         <p>{m.kitchen_help_colours({}, { locale })}</p>
-        <Switch name="bell" words={m.kitchen_switch_bell({}, { locale })} />
+        <SoundSettings />
         <Switch name="print" words={m.kitchen_switch_print({}, { locale })} />
         <Switch name="keys" words={m.kitchen_switch_keys({}, { locale })} />
         <Link className="btn btn--line" to={href('/kitchen/tables')}>

@@ -6,6 +6,8 @@ import { type Message, m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
 import { ShopClock } from '../shop-clock.tsx'
+import { SoundLock } from '../sound/sound-lock.tsx'
+import { useBagBell } from '../sound/use-bag-bell.ts'
 import { StaleBanner } from '../stale-banner.tsx'
 import { type Line, useLiveUpdates } from '../use-live-updates.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -18,6 +20,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
   const locale = useLocale()
   const { line, refreshNow } = useLiveUpdates(isFailing)
   const pending = usePendingActions()
+  useBagBell(readyIds(data))
   const cards = (deliveries: readonly Delivery[]) => (
     <div className="d-list">
       {deliveries.map((delivery) => (
@@ -33,6 +36,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
           <span className="k-line" data-line={line} role="status">
             {LINE_WORDS[line]({}, { locale })}
           </span>
+          <SoundLock />
           {data.worksAtBoard ? (
             <Link className="btn btn--line" to={href('/kitchen')}>
               {m.kitchen_board({}, { locale })}
@@ -72,4 +76,8 @@ const LINE_WORDS: Record<Line, Message> = {
   live: m.kitchen_live,
   polling: m.kitchen_polling,
   offline: m.kitchen_offline,
+}
+
+function readyIds({ mine, open }: DeliveriesData): string[] {
+  return [...mine, ...open].filter(({ state }) => state === 'ready').map(({ id }) => id)
 }

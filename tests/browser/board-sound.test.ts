@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBoard, order, shift } from './kitchen-actions.ts'
+
+/** −1 dBFS, and what single precision adds. */
+const CEILING = 10 ** (-1 / 20) + 1e-6
+
+shift(
+  'a screen that may not sound says so in the bar until one tap, and then rings for the new order',
+  async ({ shop, works }) => {
+    await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await listen(page)
+    // Evaluating script in the page would count as a tap.
+    const started = page.waitForRequest('**/api/kitchen/events')
+    await page.goto('/kitchen')
+    await started
+    const button = page.getByRole('button', { name: 'No sound here yet. Tap once' })
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await expect.poll(() => peaksOf(page).then(({ length }) => length)).toBeGreaterThan(0)
+    for (const peak of await peaksOf(page)) expect(peak).toBeLessThanOrEqual(CEILING)
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) Kitchen$/)
+  },
+)
+
+shift(
+  'each sound can be heard and turned down under This screen, and stays so after a reload',
+  async ({ shop, works }) => {
+    await order(shop, acceptedOrder({ accepted_at: Date.now() }))
+    const { page } = await works('kitchen', { size: 'phone' })
+    await listen(page)
+    await openBoard(page)
+    await page.getByRole('button', { name: 'Help' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This screen' })
+    const played: number[] = []
+    for (const sound of ['New order', 'Late', 'Cancelled', 'No news of the shop']) {
+      const before = (await peaksOf(page)).length
+      await dialog.getByRole('button', { name: `Play: ${sound}` }).click()
+      await expect.poll(() => peaksOf(page).then(({ length }) => length)).toBe(before + 1)
+      played.push((await peaksOf(page)).at(-1) ?? 0)
+    }
+    expect(played.every((peak) => peak > 0.3 && peak <= CEILING)).toBe(true)
+    const slider = dialog.getByRole('slider', { name: 'Late once a ticket' })
+    await slider.fill('50')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Help' }).click()
+    expect(await slider.inputValue()).toBe('50')
+    const before = (await peaksOf(page)).length
+    await dialog.getByRole('button', { name: 'Play: Late' }).click()
+    await expect.poll(() => peaksOf(page).then(({ length }) => length)).toBe(before + 1)
+    expect((await peaksOf(page)).at(-1)).toBeCloseTo((played[1] ?? 0) / 4, 2)
+  },
+)
+
+/** Notes the peak of everything that the page plays. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const peaks: number[] = []
+    Object.assign(window, { peaks })
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      const samples = this.buffer?.getChannelData(0) ?? new Float32Array()
+      peaks.push(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0))
+      start.apply(this, times)
+    }
+  })
+}
+
+function peaksOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { peaks: number[] }).peaks)
+}
