@@ -310,16 +310,6 @@ shift('a ticket links to the history of its order', async ({ shop, works }) => {
   await page.waitForURL('/kitchen')
 })
 
-shift('a ticket prints on its own, without the board', async ({ shop, works }) => {
-  const { number, id } = await order(shop)
-  const { page } = await works('kitchen', { size: 'desktop' })
-  await visit(page, `/kitchen/orders/${id}/ticket`)
-  await expectAccessible(page)
-  await page.emulateMedia({ media: 'print' })
-  await page.getByRole('article', { name: `Ticket ${number}` }).waitFor()
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-})
-
 shift(
   'a ticket prints by itself once its order is accepted, not before',
   async ({ shop, works }) => {

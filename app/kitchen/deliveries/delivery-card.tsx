@@ -25,6 +25,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   return (
     <article
       className="d-card"
+      id={delivery.id}
       aria-label={m.kitchen_order({ number }, { locale })}
       data-state={state}
       data-sending={isSending || undefined}

@@ -45,6 +45,13 @@ export function shortDate(instant: number, timeZone: string, locale: Locale): st
   return parts.format(instant).replace(',', '')
 }
 
+/** The short date of an instant at the shop, with its year: `Sat 14 Nov 2026`. */
+export function shortDateWithYear(instant: number, timeZone: string, locale: Locale): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const parts = format('short date with year', timeZone, options, dateTag(locale))
+  return parts.format(instant).replace(',', '')
+}
+
 /** The short date of an instant at the shop if that is another day than `now`'s; else null. */
 export function otherDay(
   instant: number,
