@@ -16,6 +16,7 @@ export type ActionTrouble =
   | 'nothing_to_refund'
   | 'paid_at_counter'
   | 'not_allowed'
+  | 'cash_changed'
   | 'unknown_device'
   | 'empty'
   | 'too_long'

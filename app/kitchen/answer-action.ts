@@ -16,6 +16,7 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
+import { handInCash, takeBackHandIn } from '#shop/operations/payments/hand-in-cash.ts'
 import { refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
@@ -45,14 +46,16 @@ const FIELDS = [
 ] as const
 type Fields = Record<(typeof FIELDS)[number], string>
 
-/** Handles the forms about one order, as far as the role allows. */
-export async function answerOrderAction({ request, context }: ActionArgs) {
+/** Handles the forms about one delivery and about couriers' cash, as far as the role allows. */
+export async function answerDeliveriesAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
-  if (!typed || !isOrderAction(typed.action)) return unreadable()
+  if (!typed) return unreadable()
   const trouble = numberTrouble(typed)
-  return trouble
-    ? troubled(typed.order, trouble)
-    : stepAnswer(typed, typed.action, context, localeOf(request))
+  if (trouble) return troubled(typed.order, trouble)
+  const { action } = typed
+  if (isOrderAction(action)) return stepAnswer(typed, action, context, localeOf(request))
+  if (action === 'hand_in' || action === 'undo_hand_in') return cashAnswer(typed, action, context)
+  return unreadable()
 }
 
 /** Handles every form of the board: about orders, and about the whole shop. */
@@ -134,6 +137,20 @@ async function correctionAnswer(
     actor: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
+}
+
+async function cashAnswer(
+  { person, amount }: Fields,
+  action: 'hand_in' | 'undo_hand_in',
+  context: ActionArgs['context'],
+) {
+  const by = requireStaff(context)
+  const shop = context.get(shopContext)
+  const outcome =
+    action === 'hand_in'
+      ? await handInCash(shop, { courierId: person, amount: Number(amount), by })
+      : await takeBackHandIn(shop, { id: person, by })
+  return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
 }
 
 /** Anything but a known way to pay is null. */

@@ -80,6 +80,7 @@ const WORDS: Record<ActionTrouble, Message> = {
   nothing_to_refund: m.kitchen_trouble_nothing_to_refund,
   paid_at_counter: m.kitchen_trouble_nothing_to_refund,
   not_allowed: m.kitchen_trouble_not_allowed,
+  cash_changed: m.rider_cash_changed,
   unknown_device: m.kitchen_trouble_not_allowed,
   empty: m.kitchen_device_name_too_long,
   too_long: m.kitchen_device_name_too_long,

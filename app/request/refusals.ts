@@ -81,6 +81,10 @@ export const REFUSALS = {
   unknown_order: { status: 404, detail: 'There is no such order.' },
   unknown_action: { status: 404, detail: 'There is no such action.' },
   version_changed: { status: 409, detail: 'The order has changed since that version.' },
+  cash_changed: {
+    status: 409,
+    detail: 'This courier has another sum by now. Count it again.',
+  },
   not_possible_now: {
     status: 409,
     detail: 'This action is not possible in the order’s present state.',

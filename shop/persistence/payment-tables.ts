@@ -87,3 +87,26 @@ export type OddPaymentEventsTable = {
   body: string
   received_at: number
 }
+
+/** The cash that a courier took for an order. `hand_in_id` is null as long as they have it. */
+export type CourierCashTable = {
+  order_id: string
+  courier_id: string | null
+  amount: number
+  currency: string
+  taken_at: number
+  hand_in_id: string | null
+}
+
+/** Cash that somebody received from a courier; `undone_at`: it was recorded by mistake. */
+export type CashHandInsTable = {
+  id: string
+  courier_id: string | null
+  amount: number
+  currency: string
+  at: number
+  taken_by: string
+  /** Who was at the device. */
+  person: string | null
+  undone_at: number | null
+}

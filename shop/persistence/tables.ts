@@ -21,6 +21,8 @@ import type {
   OrdersTable,
 } from './order-tables.ts'
 import type {
+  CashHandInsTable,
+  CourierCashTable,
   OddPaymentEventsTable,
   PaymentEntriesTable,
   PaymentInboxTable,
@@ -71,6 +73,8 @@ export type Tables = {
   payment_inbox: PaymentInboxTable
   payment_refunds: PaymentRefundsTable
   odd_payment_news: OddPaymentEventsTable
+  courier_cash: CourierCashTable
+  cash_hand_ins: CashHandInsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
   api_keys: ApiKeysTable

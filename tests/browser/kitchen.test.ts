@@ -205,7 +205,7 @@ shift('an item is sold out and sold again, and the shop paused and opened', asyn
 })
 
 shift(
-  'a courier takes a delivery, delivers it, takes that back and delivers it again',
+  'a courier takes a delivery, delivers it, takes that back, delivers it again and hands the cash in',
   async ({ shop, works }) => {
     const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
     const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
@@ -234,6 +234,17 @@ shift(
     expect(await stateOf(shop, id)).toBe('out_for_delivery')
     await card.getByRole('button', { name: 'Delivered, $19.00 taken' }).click()
     await done.getByText(new RegExp(`^${number} delivered at .+, \\$19.00 taken$`)).waitFor()
+    await page.getByText('1 of 1 delivery').waitFor()
+    await expectAccessible(page)
+
+    const { page: counter } = await works('kitchen', { size: 'desktop' })
+    await visit(counter, '/kitchen/deliveries')
+    await counter.getByRole('button', { name: /^I have \$19.00 from / }).click()
+    await counter.getByText(/^\$19.00 handed in by .+ at /).waitFor()
+    await expectAccessible(counter)
+    await page.getByText('0 of 1 delivery').waitFor()
+    await counter.getByRole('button', { name: /^Take back that .+ handed in \$19.00$/ }).click()
+    await page.getByText('1 of 1 delivery').waitFor()
   },
 )
 

@@ -7,6 +7,7 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { counterPaymentsContract } from './counter-payments.ts'
+import { courierCashContract } from './courier-cash.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { enumerationsContract } from './enumerations.ts'
@@ -78,6 +79,7 @@ export const contracts: Contract[] = [
   accountsContract,
   advancingOrdersContract,
   boardContract,
+  courierCashContract,
   deliveriesContract,
   controlsContract,
   unansweredOrdersContract,

@@ -10,6 +10,7 @@ import { SoundLock } from '../sound/sound-lock.tsx'
 import { useBagBell } from '../sound/use-bag-bell.ts'
 import { StaleBanner } from '../stale-banner.tsx'
 import { type Line, useLiveUpdates } from '../use-live-updates.ts'
+import { CashFoot, CashOfRiders } from './cash.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DoneToday } from './done-today.tsx'
 
@@ -53,7 +54,9 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
         <Part id="done" title={m.rider_done({}, { locale })} count={data.done.length}>
           <DoneToday drops={data.done} />
         </Part>
+        <CashOfRiders data={data} />
       </main>
+      {data.worksAtBoard ? null : <CashFoot data={data} />}
     </ShopClock>
   )
 }

@@ -4,10 +4,11 @@ import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { businessDayStart } from '#shop/domain/hours/business-day.ts'
 import { readDeliveries } from '#shop/persistence/queries/kitchen/deliveries.ts'
+import { readCourierCash, readHandIns } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { answerOrderAction } from '../answer-action.ts'
+import { answerDeliveriesAction } from '../answer-action.ts'
 import { sendAction } from '../send-action.ts'
 import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
@@ -19,15 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock()
   const { timeZone, businessDayEnds } = await readSettings(read)
   const dayStart = businessDayStart(now, timeZone, businessDayEnds)
+  const worksAtBoard = role !== 'courier'
+  const whose = worksAtBoard ? undefined : id
   return {
     now,
     ...(await readDeliveries(read, id, dayStart)),
-    worksAtBoard: role !== 'courier',
+    cash: await readCourierCash(read, whose),
+    handIns: await readHandIns(read, dayStart, whose),
+    worksAtBoard,
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerOrderAction(args)
+  return answerDeliveriesAction(args)
 }
 
 /** When the list can't be fetched on the road, the last one stays. */

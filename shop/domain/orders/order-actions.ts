@@ -9,8 +9,8 @@ export type Transition = {
   only?: Fulfilment
   /** Only this many minutes after the order was closed. */
   withinMinutes?: number
-  /** Where it leads when the courier of the order does it, if not to `to`. */
-  toForItsCourier?: OrderState
+  /** Where it leads when a courier does it, if not to `to`. */
+  toForCourier?: OrderState
 }
 
 /** Who may do it. Every staff role except the courier's works at the board; `shop` is the program itself. */
@@ -120,7 +120,7 @@ const TABLE = {
         to: 'ready',
         by: DELIVERERS,
         withinMinutes: 15,
-        toForItsCourier: 'out_for_delivery',
+        toForCourier: 'out_for_delivery',
       },
     },
   },

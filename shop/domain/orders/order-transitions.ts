@@ -41,15 +41,11 @@ export function transitionOf(
   if (action === 'expire' && !isOverdue(order, now)) return null
   if (action === 'accept' && !mayBeCooked(order)) return null
   if (action === 'see' && !order.isUnseen) return null
-  return isTheirs(order, action, actor) ? targetOf(transition, order, actor) : null
+  return isTheirs(order, action, actor) ? targetOf(transition, actor) : null
 }
 
-function targetOf(
-  { to, toForItsCourier = to }: Transition,
-  { courierId }: TransitionFacts,
-  actor: OrderActor,
-): OrderState {
-  return actor.kind === 'staff' && actor.id === courierId ? toForItsCourier : to
+function targetOf({ to, toForCourier = to }: Transition, actor: OrderActor): OrderState {
+  return handOf(actor) === 'courier' ? toForCourier : to
 }
 
 /** Whether the kitchen may have it: not while its card payment is awaited. */

@@ -1,5 +1,9 @@
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  addCourierCash,
+  removeCourierCash,
+} from '#shop/persistence/queries/payments/courier-cash.ts'
 import { enterCounterMoney } from '#shop/persistence/queries/payments/payments.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -32,6 +36,7 @@ export async function enterCounterPayment(
   const { order, version, paidBy, actorId } = change
   if (order.paid_by === paidBy) return
   const money = { orderId: order.id, amount: order.total, actorId, at: shop.clock() }
+  await moveCourierCash(tx, order, paidBy, money.at)
   const id = () => Buffer.from(shop.random(16)).toString('hex')
   const reference = `${order.id}-${version}`
   if (order.paid_by !== null) {
@@ -41,4 +46,24 @@ export async function enterCounterPayment(
   if (paidBy === null) return
   const entry = { ...money, id: id(), kind: 'taken_at_counter', means: paidBy, reference } as const
   await enterCounterMoney(tx, entry)
+}
+
+/** The courier of a delivery has its cash until they hand it in; who fetches an order pays the kitchen. */
+async function moveCourierCash(
+  tx: Writer,
+  order: Order,
+  paidBy: PaidBy | null,
+  at: number,
+): Promise<void> {
+  const { id: order_id, courier_id, total: amount, currency } = order
+  if (courier_id === null || order.is_trial === 1 || order.state === 'ready') return
+  if (paidBy !== 'cash') return removeCourierCash(tx, order_id)
+  await addCourierCash(tx, {
+    order_id,
+    courier_id,
+    amount,
+    currency,
+    taken_at: at,
+    hand_in_id: null,
+  })
 }
