@@ -14,11 +14,17 @@ const NEVER_CALLED: Record<string, readonly string[]> = {
   'dom/ssr/fog-of-war.js': ['getPartialManifest', 'fetchAndApplyManifestPatches'],
   // ... and nothing uses `useBlocker`, or reloads code on change.
   'router/router.js': [
+    'discoverRoutes',
+    'patchRoutes',
     'patchRoutesImpl',
     'getInstrumentationNavigateMeta',
     'getBlocker',
     'updateBlocker',
+    'deleteBlocker',
     '_internalSetRoutes',
+    // The framework brings its own way to load data.
+    'defaultDataStrategy',
+    'defaultDataStrategyWithMiddleware',
   ],
   'dom/ssr/routes.js': [
     'createClientRoutesWithHMRRevalidationOptOut',
@@ -28,7 +34,11 @@ const NEVER_CALLED: Record<string, readonly string[]> = {
   'dom/ssr/components.js': ['PrefetchPageLinks'],
   // Pages are rendered on the server, and not as server components.
   'dom/ssr/single-fetch.js': ['nonSsrStrategy'],
-  'hooks.js': ['RSCErrorHandler'],
+  'hooks.js': [
+    'RSCErrorHandler',
+    // All navigation is the data router's.
+    'useNavigateUnstable',
+  ],
 }
 
 /**
@@ -42,6 +52,10 @@ const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
     'blockerKey && delta != null': 'false',
     blockerKey: 'false',
     isStaticHandler: 'false',
+    'blockerFunctions.size === 0': 'true',
+    // Forms are sent as forms, never as JSON or text.
+    'opts.body !== void 0': 'false',
+    'opts.formData': 'true',
   },
   'dom/ssr/components.js': {
     staticContext: 'false',
@@ -53,6 +67,7 @@ const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
     'typeof criticalCss === "string"': 'false',
     'typeof criticalCss === "object"': 'false',
   },
+  'dom/lib.js': { 'shouldPrefetch && !isAbsolute': 'false' },
   'dom/ssr/routes.js': { isSpaMode: 'false', needsRevalidation: 'false' },
   'dom/ssr/single-fetch.js': { '!ssr && !foundRevalidatingServerLoader': 'false' },
   'dom-export/hydrated-router.js': {

@@ -8,6 +8,7 @@ import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { isOrderAction, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
@@ -194,8 +195,11 @@ type Control = (
 ) => Promise<{ ok: true } | { ok: false; refusals: readonly { code: ActionTrouble }[] }>
 
 const CONTROLS: Record<string, Control> = {
-  pause: (shop, { minutes, reason }, by) =>
-    pauseOrders(shop, { minutes: minutesOf(minutes), reason, by }),
+  pause: (shop, { minutes, reason, choice }, by) => {
+    const reasonCode = PAUSE_REASONS.find((code) => code === choice)
+    const words = reasonCode ? '' : reason
+    return pauseOrders(shop, { minutes: minutesOf(minutes), reason: words, reasonCode, by })
+  },
   rush: (shop, { minutes, added }, by) =>
     setRush(shop, { added: Number(added), minutes: minutesOf(minutes), by }),
   block_sender: (shop, { sender, minutes }, by) =>

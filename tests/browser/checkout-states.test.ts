@@ -23,23 +23,23 @@ const postcodes = (...codes: string[]) => ({ kind: 'postcodes' as const, postcod
 journey.beforeEach(({ shop }) => openAllDay(shop))
 
 journey(
-  'the checkout shows a pause until the kitchen takes orders again',
+  'the checkout says why the kitchen takes a break, until it takes orders again',
   async ({ guest, shop }) => {
     const { page } = await guest()
     const before = await countOrders(shop)
     const { cookie } = await besideShop(shop, (beside) => staffOf(beside, 'kitchen'))
-    const pause = async (minutes: number) => {
+    const pause = async (minutes: number, why = {}) => {
       const response = await fetch(`${shop.origin}/api/kitchen/pause`, {
         method: 'POST',
         headers: { Origin: shop.origin, cookie, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ minutes, reason: '' }),
+        body: JSON.stringify({ minutes, ...why }),
       })
       expect(response.ok).toBe(true)
     }
     const pausedUntil = Date.now() + 20 * 60_000
-    await pause(20)
+    await pause(20, { reasonCode: 'fryer_down' })
     await checkoutOfTwo(page)
-    await page.getByText("Griddle's full. Hot from").waitFor()
+    await page.getByText('Our fryer is down. Hot from').waitFor()
     await sayWho(page, 'paused@example.com')
     await page.getByRole('button', { name: /^Order for / }).waitFor()
     expect(await page.getByRole('button', { name: /^Place order/ }).count()).toBe(0)
@@ -49,7 +49,7 @@ journey(
     expect(slotAt, 'for after the pause').toBeGreaterThanOrEqual(pausedUntil)
     await pause(0)
     await checkoutOfTwo(page)
-    await page.getByText("Griddle's full.").waitFor({ state: 'detached' })
+    await page.getByText('Our fryer is down.').waitFor({ state: 'detached' })
     await sayWho(page, 'after-pause@example.com')
     await untilPriced(page)
     expect(await countOrders(shop)).toBe(before + 1)

@@ -29,6 +29,19 @@ export const controlsContract: Contract = (open) => {
     expect((await readBoard(shop.read, NOW)).pause).toBeNull()
   })
 
+  test('the board says why it is paused: by its code, or in the words that were typed', async () => {
+    await using opened = await open({ clock: () => NOW })
+    const { shop } = opened
+    await prepare(shop)
+    const why = { minutes: 20, by: 'cook' }
+    await pauseOrders(shop, { ...why, reason: '', reasonCode: 'fryer_down' })
+    const chosen = { reason: '', reasonCode: 'fryer_down' }
+    expect((await readBoard(shop.read, NOW)).pause).toMatchObject(chosen)
+    await pauseOrders(shop, { ...why, reason: 'Power cut' })
+    const typed = { reason: 'Power cut', reasonCode: null }
+    expect((await readBoard(shop.read, NOW)).pause).toMatchObject(typed)
+  })
+
   test('a rush adds minutes until it ends, or is ended', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened

@@ -82,7 +82,7 @@ export const orderRefusalsContract: Contract = (open) => {
     await shop.work((tx) => tx.insertInto('controls').values(pause).execute())
     expect(await placeOrder(shop, orderInput())).toEqual({
       ok: false,
-      refusals: [{ code: 'paused', until, reason, retryAfterSeconds: 1200 }],
+      refusals: [{ code: 'paused', until, reason, reasonCode: null, retryAfterSeconds: 1200 }],
     })
     expect((await place(shop, { enquiry: { slot: FRIDAY_EVENING + 60 * MINUTE } })).number).toBe(1)
   })

@@ -47,6 +47,7 @@ async function controls(read: Reader, now: number) {
   const pause = rows.find(({ name }) => name === 'pause')
   return {
     pausedUntil: pause?.until ?? null,
+    pauseCode: null,
     pauseReason: pause?.reason ?? '',
     rushMinutes: rows.find(({ name }) => name === 'rush')?.minutes ?? 0,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import { get, KNOWN } from '../contract/contract.ts'
@@ -8,6 +9,8 @@ import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 
 const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
+
+const pause = control.extend({ reasonCode: z.enum(PAUSE_REASONS).nullable() })
 
 const ticket = z.strictObject({
   ...seenFields,
@@ -44,7 +47,7 @@ const boardAnswer = z.strictObject({
       }),
     ),
   }),
-  pause: control.nullable(),
+  pause: pause.nullable(),
   rush: control.nullable(),
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),

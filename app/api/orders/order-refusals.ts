@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { instant, money } from '../contract/money.ts'
@@ -38,7 +39,12 @@ const ofQuotes = [
   refusal('tip_out_of_range', { most: money }),
   refusal('total_too_large', { most: money }),
   refusal('closed', { opensAt: instant.nullable() }),
-  refusal('paused', { until: instant, reason: z.string(), retryAfterSeconds: z.int() }),
+  refusal('paused', {
+    until: instant,
+    reason: z.string(),
+    reasonCode: z.enum(PAUSE_REASONS).nullable(),
+    retryAfterSeconds: z.int(),
+  }),
   refusal('too_late', {}),
   refusal('too_soon', {}),
   refusal('slot_gone', {}),

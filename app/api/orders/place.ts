@@ -9,6 +9,7 @@ import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import type { Shop } from '#shop/shop.ts'
+import { refusalsInWords } from '#shop/wording/pause-text.ts'
 import { invalidBody } from '../body/json-body.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/place.ts'
@@ -67,7 +68,7 @@ async function place(
     locale: localeOf(request),
   }
   const outcome = await placeOrder(shop, input)
-  if (!outcome.ok) return orderRefused(outcome.refusals)
+  if (!outcome.ok) return orderRefused(refusalsInWords(outcome.refusals, input.locale))
   const { replayed, ...placed } = outcome.value
   const paymentAddress = await addressToPay(shop, placed)
   return Response.json(paymentAddress ? { ...placed, paymentAddress } : placed, {

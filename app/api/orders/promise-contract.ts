@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant } from '../contract/money.ts'
@@ -15,6 +16,8 @@ const promiseAnswer = z.strictObject({
   pattiesAhead: count,
   rushMinutes: count,
   pausedUntil: instant.nullable(),
+  pausedReason: z.string(),
+  pausedCode: z.enum(PAUSE_REASONS).nullable(),
   soldOutUntil: instant.nullable(),
   closesAt: instant.nullable(),
   opensAt: instant.nullable(),
@@ -32,6 +35,8 @@ const PROMISE_EXAMPLE: PresentOffer = {
   pattiesAhead: 11,
   rushMinutes: 0,
   pausedUntil: null,
+  pausedReason: '',
+  pausedCode: null,
   soldOutUntil: null,
   closesAt: 1795206720000,
   opensAt: 1795262400000,

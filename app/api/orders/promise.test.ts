@@ -72,9 +72,14 @@ test('a paused kitchen says until when, and the next free time', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   await setUpKitchen(shop, { featuredItemId: 'smash' })
-  await pauseOrders(shop, { minutes: 20, reason: '', by: 'cook' })
+  await pauseOrders(shop, { minutes: 20, reason: '', reasonCode: 'stock', by: 'cook' })
   const offer = await promised(shop)
-  expect(offer).toMatchObject({ readyAt: null, pausedUntil: FRIDAY_EVENING + 20 * MINUTE })
+  expect(offer).toMatchObject({
+    readyAt: null,
+    pausedUntil: FRIDAY_EVENING + 20 * MINUTE,
+    pausedReason: "We're waiting for stock.",
+    pausedCode: 'stock',
+  })
   expect(offer.later?.at).toBeGreaterThanOrEqual(FRIDAY_EVENING + 20 * MINUTE)
 })
 

@@ -1,5 +1,7 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
+import { offerInWords } from '#shop/wording/pause-text.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/promise.ts'
 
@@ -11,6 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { read, clock } = context.get(shopContext)
   const now = clock()
   context.get(answerContext).showsUntil(now + HELD_FOR)
-  const body = JSON.stringify(await readPresentOffer(read, now))
+  const offer = offerInWords(await readPresentOffer(read, now), localeOf(request))
+  const body = JSON.stringify(offer)
   return answerUnlessKnown(request, body, 'application/json; charset=utf-8')
 }

@@ -1,8 +1,10 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { formatQuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
+import { refusalsInWords } from '#shop/wording/pause-text.ts'
 import { tooMany } from '../body/json-body.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/quote.ts'
@@ -20,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (posted instanceof Response) return posted
   const { withSlots, ...asked } = posted.body
   const answer = await answerStranger(shop, clientAddress, enquiryOf(asked), withSlots)
-  return Response.json(formatQuoteAnswer(answer), {
+  const refusals = refusalsInWords(answer.refusals, localeOf(request))
+  return Response.json(formatQuoteAnswer({ ...answer, refusals }), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

@@ -5,9 +5,12 @@ import { ControlForm } from './control-form.tsx'
 
 type RushDialogProps = { isOn: boolean; onClose: () => void }
 
-const MINUTES = [30, 60]
-const ADDED = [10, 20]
+const ADDED = [5, 10, 15, 20]
 
+/** Minutes; empty: the rest of the day. */
+const LENGTHS = [30, 60, ''] as const
+
+/** Adds minutes to every new promise, by one tap. */
 export function RushDialog({ isOn, onClose }: RushDialogProps) {
   const locale = useLocale()
   return (
@@ -21,25 +24,35 @@ export function RushDialog({ isOn, onClose }: RushDialogProps) {
             </button>
           </ControlForm>
         ) : null}
-        {ADDED.map((added) => (
-          <div className="k-more" key={added}>
-            {MINUTES.map((minutes) => (
-              <ControlForm
-                key={minutes}
-                action="rush"
-                fields={{ added, minutes }}
-                onSubmit={onClose}
-              >
-                <button type="submit" className="btn btn--line btn--wide">
-                  {m.kitchen_rush_choice({ added, minutes }, { locale })}
-                </button>
-              </ControlForm>
-            ))}
-            <ControlForm action="rush" fields={{ added, minutes: '' }} onSubmit={onClose}>
-              <button type="submit" className="btn btn--line btn--wide">
-                {m.kitchen_rush_today({ added }, { locale })}
-              </button>
-            </ControlForm>
+        {LENGTHS.map((minutes) => (
+          <div className="k-choice" key={minutes}>
+            <h3 className="k-legend">
+              {minutes === ''
+                ? m.kitchen_rush_rest({}, { locale })
+                : m.kitchen_rush_for({ minutes }, { locale })}
+            </h3>
+            <div className="k-taps">
+              {ADDED.map((added) => (
+                <ControlForm
+                  key={added}
+                  action="rush"
+                  fields={{ added, minutes }}
+                  onSubmit={onClose}
+                >
+                  <button
+                    type="submit"
+                    className="btn btn--line btn--wide"
+                    aria-label={
+                      minutes === ''
+                        ? m.kitchen_rush_today({ added }, { locale })
+                        : m.kitchen_rush_choice({ added, minutes }, { locale })
+                    }
+                  >
+                    {m.kitchen_rush_added({ added }, { locale })}
+                  </button>
+                </ControlForm>
+              ))}
+            </div>
           </div>
         ))}
       </div>

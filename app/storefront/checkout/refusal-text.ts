@@ -97,7 +97,7 @@ export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Local
         ? m.checkout_closed({}, options)
         : m.checkout_closed_until({ time: say.time(refusal.opensAt) }, options)
     case 'paused':
-      return m.checkout_paused({ time: say.time(refusal.until) }, options)
+      return m.checkout_paused({ reason: refusal.reason, time: say.time(refusal.until) }, options)
     case 'too_late':
       return m.checkout_too_late({}, options)
     case 'too_soon':

@@ -5,8 +5,11 @@ type HeroState = OfferState | 'not_open'
 
 /** The texts of the hero in one language, with their placeholders. */
 export type HeroWords = {
-  /** `{time}` stands large. `soon` is said in place of `open` where the time of day isn't known. */
-  heads: Record<HeroState | 'soon', string>
+  /**
+   * `{time}` stands large. `soon` is said in place of `open` where the time of day isn't known, `why` in place
+   * of `paused` where guests are told why.
+   */
+  heads: Record<HeroState | 'soon' | 'why', string>
   /** What stands before, in and after the bold part of the line below. */
   notes: Record<HeroState, readonly [string, string, string]>
   /** In place of those when nothing can be ordered for later. */
@@ -98,7 +101,9 @@ export function heroSaying(view: HeroView, now: number | null, rules: HeroRules)
   const large = hotAt === null ? wait : time(hotAt)
   const isTimeless = state === 'unknown' || state === 'not_open'
   const isSoon = hotAt === null && !isTimeless
-  const [before = '', after = ''] = words.heads[isSoon ? 'soon' : state].split('{time}')
+  const why = (state === 'paused' && offer.pausedReason) || ''
+  const head = why === '' ? state : 'why'
+  const [before = '', after = ''] = words.heads[isSoon ? 'soon' : head].split('{time}')
 
   const counted = (texts: Record<string, string>, count: number) =>
     fill(texts[rules.pluralRules(tag).select(count)] ?? '', { count: String(count) })
@@ -118,7 +123,7 @@ export function heroSaying(view: HeroView, now: number | null, rules: HeroRules)
     left: counted(words.left, left),
   }
   const isForLater = ['paused', 'sold_out', 'closed'].includes(state)
-  const [lead, bold, rest] = words.notes[state]
+  const [lead, bold, rest] = why === '' ? words.notes[state] : ['', why, '']
   const parts: readonly [string, string, string] =
     state === 'closed' && later === null ? [lead, '', words.notForLater] : [lead, bold, rest]
   // How many minutes are left isn't known without the time of day.

@@ -101,6 +101,21 @@ test('a rush, last orders, a pause and an eaten-up menu each say their own', asy
   ])
 })
 
+test.for([
+  [{ reason: '', reasonCode: 'fryer_down' }, 'Hot from', 'Our fryer is down.'],
+  [{ reason: 'Wedding next door.' }, 'Hot from', 'Wedding next door.'],
+  [{ reason: '', reasonCode: 'full' }, "Griddle's full. Hot from", 'The next place on the steel'],
+] as const)('guests read why the kitchen takes a break: %o', async ([why, before, note]) => {
+  await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
+  await setUpKitchen(opened.shop, FEATURED)
+  await pauseOrders(opened.shop, { minutes: 20, by: 'cook', ...why })
+  const paused = await say(opened.shop)
+  expect(paused.before).toBe(before)
+  expect(paused.note[1]).toContain(note)
+  const after = await say(opened.shop, FRIDAY_EVENING + 21 * MINUTE)
+  expect(after.note.join(' ')).not.toContain(note)
+})
+
 async function hero(shop: Shop, now = FRIDAY_EVENING) {
   const { settings } = await readContent(shop.read)
   return readHeroView(shop.read, settings, 'open', 'en', now)

@@ -1,9 +1,10 @@
 import { startingFulfilment } from '#shop/domain/common/fulfilment.ts'
 import { dateTag, type Locale } from '#shop/domain/common/locale.ts'
-import { offerChanges, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import { offerChanges, offerState, type SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { offerInWords } from '#shop/wording/pause-text.ts'
 import type { Opening } from '../../ui/shop-facts.ts'
 import type { HeroView, HeroWords } from './hero-saying.ts'
 import { heroWords } from './hero-words.ts'
@@ -21,7 +22,9 @@ export async function readHeroView(
   locale: Locale,
   now: number,
 ): Promise<{ view: HeroView; until: number }> {
-  const { at: _, readyAt, ...offer } = await readPresentOffer(read, now)
+  const present = offerInWords(await readPresentOffer(read, now), locale)
+  const { at: _, readyAt, pausedReason, pausedCode, ...others } = present
+  const offer = others.pausedUntil === null ? others : { ...others, pausedReason, pausedCode }
   const next = offer.later?.at ?? offer.opensAt
   const view = {
     offer,
@@ -47,11 +50,7 @@ function wordsOf(settings: ShopSettings, locale: Locale): HeroWords {
 }
 
 /** Each new order lengthens the wait, and each finished one shortens it. */
-function holdsUntil(
-  offer: Omit<PresentOffer, 'at' | 'readyAt'>,
-  isCooking: boolean,
-  now: number,
-): number {
+function holdsUntil(offer: SteadyOffer, isCooking: boolean, now: number): number {
   const soonest = now + (isCooking || offer.pausedUntil !== null ? QUEUE_HOLDS : DAY)
   const nearer = [offer.later?.at, offer.laterDelivered?.at, offer.opensAt].flatMap((instant) =>
     instant ? instant - DAY : [],

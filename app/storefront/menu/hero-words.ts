@@ -23,6 +23,7 @@ export function heroWords(shop: string, lines: MenuLines, locale: Locale): HeroW
       rush: m.menu_hero_rush({ time }, { locale }),
       last: m.menu_hero_last({ time }, { locale }),
       paused: timeAfter(lines.heroPaused) ?? m.menu_hero_paused({ time }, { locale }),
+      why: m.menu_hero_paused_for({ time }, { locale }),
       sold_out: m.menu_hero_eaten({ time }, { locale }),
       closed: timeAfter(lines.heroClosed) ?? closed,
       unknown: m.menu_hero_closed_long({}, { locale }),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  PAUSE_REASONS,
+  pauseReasonToStore,
   REASON_CODES,
   readReason,
   reasonFault,
   reasonToStore,
+  storedPauseReason,
   storedReason,
 } from './order-reason.ts'
 
@@ -49,4 +52,16 @@ test('a code is reason enough, and words beside it have their length', () => {
     code: 'reason_too_long',
     most: 300,
   })
+})
+
+test.for(PAUSE_REASONS)('the reason of a pause is stored and read: %s', (pauseCode) => {
+  for (const pauseReason of ['', 'Power cut']) {
+    const stored = pauseReasonToStore({ pauseReason, pauseCode })
+    expect(storedPauseReason(stored)).toEqual({ pauseReason, pauseCode })
+  }
+})
+
+test('a pause of an earlier release keeps its words, and one of a later release loses its code alone', () => {
+  expect(storedPauseReason('Power cut')).toEqual({ pauseReason: 'Power cut', pauseCode: null })
+  expect(storedPauseReason('flood\u001fWater')).toEqual({ pauseReason: 'Water', pauseCode: null })
 })

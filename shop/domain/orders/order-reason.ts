@@ -13,6 +13,11 @@ export const DELAY_REASONS = ['busier', 'fryer', 'rider'] as const
 /** Why it was entered wrongly how an order was paid. */
 export const CORRECTION_REASONS = ['wrong_button', 'terminal_declined'] as const
 
+/** Why no new orders are taken for a while. */
+export const PAUSE_REASONS = ['full', 'fryer_down', 'short_crew', 'stock'] as const
+
+export type PauseCode = (typeof PAUSE_REASONS)[number]
+
 /** Every reason that readers are told in their own language. */
 export const REASON_CODES = [...SENDER_REASONS, ...DELAY_REASONS, ...CORRECTION_REASONS] as const
 
@@ -58,13 +63,35 @@ export function reasonToStore({ reason, reasonCode }: OrderReason): string | nul
 
 /** Takes a reason as it is stored. Orders of release 0.1 hold the sentence that was chosen: it is read as words. */
 export function storedReason(stored: string | null): OrderReason {
-  const end = stored?.indexOf(CODE_END) ?? -1
-  if (stored === null || end === -1) return { reason: stored, reasonCode: null }
-  const code = reasonCodeIn(stored.slice(0, end))
-  return { reason: stored.slice(end + 1) || null, reasonCode: code }
+  if (stored === null) return { reason: null, reasonCode: null }
+  const { code, words } = storedParts(stored)
+  return { reason: code === null ? words : words || null, reasonCode: reasonCodeIn(code ?? '') }
+}
+
+function storedParts(stored: string): { code: string | null; words: string } {
+  const end = stored.indexOf(CODE_END)
+  if (end === -1) return { code: null, words: stored }
+  return { code: stored.slice(0, end), words: stored.slice(end + 1) }
 }
 
 /** Whatever is no code, and a code that only a later version knows, is null. */
 export function reasonCodeIn(text: string): ReasonCode | null {
   return REASON_CODES.find((code) => code === text) ?? null
+}
+
+/** Why a pause was made. `pauseReason` is the staff's own words for guests and may be empty. */
+export type PauseReason = { pauseReason: string; pauseCode: PauseCode | null }
+
+/** The text under which a pause's reason is stored, like that of an order's. */
+export function pauseReasonToStore({ pauseReason, pauseCode }: PauseReason): string {
+  return pauseCode === null ? pauseReason : `${pauseCode}${CODE_END}${pauseReason}`
+}
+
+/** Takes a pause's reason as it is stored. Without a code the text is the staff's own words. */
+export function storedPauseReason(stored: string): PauseReason {
+  const { code, words } = storedParts(stored)
+  return {
+    pauseReason: words,
+    pauseCode: PAUSE_REASONS.find((known) => known === code) ?? null,
+  }
 }

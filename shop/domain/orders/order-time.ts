@@ -8,12 +8,19 @@ import {
   planAsap,
   planSlot,
 } from '../kitchen/capacity.ts'
+import type { PauseCode, PauseReason } from './order-reason.ts'
 
 /** Why an order can't be had at that time. Instants are epoch milliseconds. */
 export type TimeRefusal =
   | { code: 'closed'; opensAt: number | null }
   /** `reason` is the staff's text for guests, and may be empty. */
-  | { code: 'paused'; until: number; reason: string; retryAfterSeconds: number }
+  | {
+      code: 'paused'
+      until: number
+      reason: string
+      reasonCode: PauseCode | null
+      retryAfterSeconds: number
+    }
   | { code: Exclude<CapacityCode, 'closed' | 'paused'> }
 
 const DAYS_TO_LOOK_AHEAD = 14
@@ -22,7 +29,7 @@ const DAYS_TO_LOOK_AHEAD = 14
  * Plans an order for a slot (null: as soon as possible), or returns why it can't be planned and when to try again.
  */
 export function planOrder(
-  kitchen: Kitchen & { pauseReason: string },
+  kitchen: Kitchen & PauseReason,
   hours: Hours,
   order: OrderWork,
   slot: number | null,
@@ -36,7 +43,8 @@ export function planOrder(
   if (code !== 'paused') return { refusal: { code } }
   const until = kitchen.pausedUntil ?? now
   const retryAfterSeconds = Math.ceil((until - now) / 1000)
-  return { refusal: { code, until, reason: kitchen.pauseReason, retryAfterSeconds } }
+  const { pauseReason: reason, pauseCode: reasonCode } = kitchen
+  return { refusal: { code, until, reason, reasonCode, retryAfterSeconds } }
 }
 
 /**

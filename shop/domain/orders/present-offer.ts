@@ -1,3 +1,5 @@
+import type { PauseCode } from './order-reason.ts'
+
 /**
  * What the shop offers to somebody who orders its featured item now. Instants are epoch milliseconds; null where
  * there is none.
@@ -13,6 +15,9 @@ export type PresentOffer = {
   pattiesAhead: number
   rushMinutes: number
   pausedUntil: number | null
+  /** The staff's own words for guests, of a pause; may be empty. */
+  pausedReason: string
+  pausedCode: PauseCode | null
   /** When the first item is back, while every item is sold out. */
   soldOutUntil: number | null
   /** The end of the present opening, while orders for it are taken. */
@@ -33,7 +38,11 @@ export type PresentOffer = {
 export type LaterSlot = { day: string; at: number }
 
 /** What a page may hold of it: nothing that changes while the kitchen and the hours stay the same. */
-export type SteadyOffer = Omit<PresentOffer, 'at' | 'readyAt'>
+export type SteadyOffer = Omit<PresentOffer, 'at' | 'readyAt' | WhyPaused> &
+  Partial<Pick<PresentOffer, WhyPaused>>
+
+/** Left out of pages while there is no pause. */
+type WhyPaused = 'pausedReason' | 'pausedCode'
 
 /** What the offer means for a guest, see `offerState`. */
 export type OfferState = 'paused' | 'sold_out' | 'closed' | 'unknown' | 'last' | 'rush' | 'open'

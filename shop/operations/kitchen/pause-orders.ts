@@ -1,6 +1,7 @@
 import { MAX_PAUSE_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { type PauseCode, pauseReasonToStore } from '#shop/domain/orders/order-reason.ts'
 import { writeControl } from '#shop/persistence/queries/kitchen/controls.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -12,6 +13,8 @@ type PauseOrdersInput = {
   minutes: number | null
   /** The text for guests. May be empty. */
   reason: string
+  /** What guests are told in their language where there is no text. */
+  reasonCode?: PauseCode | undefined
   /** The id of the staff member. */
   by: string
 }
@@ -21,10 +24,11 @@ export async function pauseOrders(
   shop: Shop,
   input: PauseOrdersInput,
 ): Promise<Outcome<{ until: number }, 'minutes_out_of_range' | 'reason_too_long'>> {
-  const { minutes, by } = input
-  const reason = plainLine(input.reason)
+  const { minutes, by, reasonCode: pauseCode = null } = input
+  const pauseReason = plainLine(input.reason)
   if (!areMinutes(minutes, 0)) return refused({ code: 'minutes_out_of_range' })
-  if (reason.length > MAX_PAUSE_REASON_LENGTH) return refused({ code: 'reason_too_long' })
+  if (pauseReason.length > MAX_PAUSE_REASON_LENGTH) return refused({ code: 'reason_too_long' })
+  const reason = pauseReasonToStore({ pauseReason, pauseCode })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
   const outcome = await shop.work(async (tx) => {

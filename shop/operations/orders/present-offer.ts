@@ -22,8 +22,8 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
   const soldOutUntil = allSoldOutUntil(content, now)
   const answers = await askFor(read, item, now, soldOutUntil)
   const asked = answers?.counter
-  const paused = asked?.refusals.find(({ code }) => code === 'paused')
-  const pausedUntil = paused && 'until' in paused ? paused.until : null
+  const paused = asked?.refusals.find((refusal) => refusal.code === 'paused')
+  const pausedUntil = paused?.until ?? null
   const { promise = null, lastOrderAt = null } = asked ?? {}
   const openings = openingsOf(settings, now, promise !== null || pausedUntil !== null || !asked)
   return {
@@ -34,6 +34,8 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
     pattiesAhead: promise?.reasons.pattiesAhead ?? 0,
     rushMinutes: promise?.reasons.rushMinutes ?? 0,
     pausedUntil,
+    pausedReason: paused?.reason ?? '',
+    pausedCode: paused?.reasonCode ?? null,
     soldOutUntil,
     ...openings,
     lastOrderAt,

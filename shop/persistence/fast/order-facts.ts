@@ -1,6 +1,7 @@
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
 import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
@@ -36,6 +37,7 @@ export type OrderFacts = {
   /** Null: not paused. */
   pausedUntil: number | null
   pauseReason: string
+  pauseCode: PauseCode | null
   rushMinutes: number
   /** Claimed minutes of work by the start of their quarter hour, from the present one on. */
   claimed: Map<number, number>
@@ -62,6 +64,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     items: [],
     pausedUntil: null,
     pauseReason: '',
+    pauseCode: null,
     rushMinutes: 0,
     claimed: new Map(),
     open: [],
@@ -98,7 +101,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       return
     case 'pause':
       facts.pausedUntil = n1
-      facts.pauseReason = text
+      Object.assign(facts, storedPauseReason(text))
       return
     case 'rush':
       facts.rushMinutes = other

@@ -4,6 +4,7 @@ import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
@@ -70,14 +71,15 @@ type Ticket = {
   lines: SoldLine[]
 }
 
-/** A pause or a rush: why, and until when. */
+/** A rush or a pause: until when, and the staff's own words of why. */
 type Control = { until: number; minutes: number; reason: string }
 
 export type Board = {
   /** By promised time: orders that may be cooked, lost ones that were not dismissed, and those just completed. */
   tickets: Ticket[]
   allDay: AllDay
-  pause: Control | null
+  /** `reason` is what the staff typed, `reasonCode` what they chose. */
+  pause: (Control & { reasonCode: PauseCode | null }) | null
   rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
   /** Orders of any age whose payment people should look at, the oldest first. */
@@ -101,7 +103,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     tickets,
     // A stranger's large order is not to be made until the crew accepts it, nor one for later until it fires.
     allDay: allDay(tickets.filter(({ waits, isLater }) => waits === null && !isLater)),
-    pause: controls.get('pause') ?? null,
+    pause: pauseIn(controls.get('pause')),
     rush: controls.get('rush') ?? null,
     soldOut,
     troubled,
@@ -227,6 +229,12 @@ function ticket(
     },
     lines,
   }
+}
+
+function pauseIn(control: Control | undefined): Board['pause'] {
+  if (!control) return null
+  const { pauseReason: reason, pauseCode: reasonCode } = storedPauseReason(control.reason)
+  return { ...control, reason, reasonCode }
 }
 
 async function readControlRows(read: Reader, now: number): Promise<Map<string, Control>> {
