@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
+import { connection, useIsConnectionLost } from '../ui/ordering.ts'
 import { useAsking } from '../ui/use-asking.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
-
-/** How updates arrive: by the event stream, by polling, or not at all. */
-export type Line = 'live' | 'polling' | 'offline'
+import type { Line } from './line/line.ts'
 
 const SECOND = 1000
 const POLL_EVERY = 15 * SECOND
@@ -15,12 +14,13 @@ const STREAM_AGAIN_AFTER = 30 * SECOND
 
 /**
  * Keeps the page's data fresh: polls every few seconds, and fetches at once when an event arrives or the
- * device wakes. `isFailing` says that the last fetch failed.
+ * device wakes. `isFailing` says that the last fetch failed; then the shop is asked whether it answers at all.
  */
 export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: () => void } {
   const { ask, askAtOnce } = useFreshData()
   const [isStreaming, setStreaming] = useState(false)
   const isOnline = useIsOnline()
+  const isLost = useIsConnectionLost()
   // Also a board behind another window rings for new orders.
   const askNow = useAsking({
     every: isFailing ? POLL_WHEN_FAILED : POLL_EVERY,
@@ -38,8 +38,8 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
     return listen({
       onChange(isOpen) {
         setStreaming(isOpen)
-        // Events were missed while the stream was down.
-        if (isOpen) askNow(false)
+        // Events were missed while the stream was down; and if it ends, so may have the shop.
+        askNow(false)
       },
       onUpdate() {
         if (!isGathering) setTimeout(gather, GATHER)
@@ -48,8 +48,20 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
     })
   }, [askNow])
 
-  const line = isOnline ? (isStreaming ? 'live' : 'polling') : 'offline'
-  return { line, refreshNow }
+  useEffect(() => {
+    if (isFailing) connection.noteSilence()
+  }, [isFailing])
+
+  return { line: lineOf({ isOnline, isLost, isFailing, isStreaming }), refreshNow }
+}
+
+type Signs = Record<'isOnline' | 'isLost' | 'isFailing' | 'isStreaming', boolean>
+
+function lineOf({ isOnline, isLost, isFailing, isStreaming }: Signs): Line {
+  if (!isOnline) return 'offline'
+  if (isLost) return 'silent'
+  if (isFailing) return 'broken'
+  return isStreaming ? 'live' : 'polling'
 }
 
 /**
@@ -64,13 +76,20 @@ function listen(handlers: {
   let again: ReturnType<typeof setTimeout> | undefined
   function open(): void {
     stream = new EventSource(href('/api/kitchen/events'))
-    stream.addEventListener('open', () => handlers.onChange(true))
+    let isOpen = false
+    stream.addEventListener('open', () => {
+      isOpen = true
+      handlers.onChange(true)
+    })
     stream.addEventListener('order', handlers.onUpdate)
     stream.addEventListener('controls', handlers.onUpdate)
     // The session has ended: the next fetch redirects to the sign-in page.
     stream.addEventListener('ended', handlers.onUpdate)
     stream.addEventListener('error', () => {
-      handlers.onChange(false)
+      if (isOpen) handlers.onChange(false)
+      // A server that stops still answers for a moment after it has ended its streams.
+      else connection.noteSilence()
+      isOpen = false
       if (stream?.readyState !== EventSource.CLOSED) return
       clearTimeout(again)
       again = setTimeout(open, STREAM_AGAIN_AFTER)

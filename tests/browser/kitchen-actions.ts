@@ -72,7 +72,11 @@ export function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {
   return made
 }
 
-async function signIn(context: BrowserContext, cookie: string, origin: string): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  cookie: string,
+  origin: string,
+): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: origin }

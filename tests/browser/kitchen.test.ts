@@ -130,7 +130,7 @@ shift(
     const card = ticket(page, number)
     await card.getByRole('button', { name: 'Accept', exact: true }).click()
     await card.getByText("We couldn't send it. Nothing has changed.").waitFor()
-    await page.getByText('Offline', { exact: true }).waitFor()
+    await page.getByText('No network', { exact: true }).waitFor()
     expect(await stateOf(shop, id)).toBe('placed')
     await context.setOffline(false)
     await card.getByRole('button', { name: 'Try again' }).click()
@@ -138,18 +138,6 @@ shift(
     await expect.poll(() => stateOf(shop, id)).toBe('accepted')
   },
 )
-
-shift('a board without a connection says how old it is, and recovers', async ({ works }) => {
-  const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
-  await page.clock.install()
-  await openBoard(page)
-  await context.setOffline(true)
-  await page.clock.runFor(31_000)
-  await page.getByText('Orders are safe; this screen is behind. Check the Wi-Fi.').waitFor()
-  await context.setOffline(false)
-  await page.clock.runFor(6_000)
-  await page.getByText('Check the Wi-Fi.').waitFor({ state: 'detached' })
-})
 
 shift('a cancelled order stays, struck through, until it is seen', async ({ shop, works }) => {
   const lost = { state: 'cancelled', unseen: 'cancelled', closed_at: Date.now() } as const

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Message, m } from '#messages'
+import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
+import type { Line } from '../line/line.ts'
+import { LineChip } from '../line/line-chip.tsx'
 import { useNow } from '../shop-clock.tsx'
 import { SoundLock } from '../sound/sound-lock.tsx'
-import type { Line } from '../use-live-updates.ts'
 import { AllDayCounts } from './all-day-counts.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -28,9 +29,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
   return (
     <header className="k-bar">
       <Clock />
-      <span className="k-line" data-line={line} role="status">
-        {LINE_WORDS[line]({}, { locale })}
-      </span>
+      <LineChip line={line} />
       <SoundLock />
       <AllDayCounts board={data.board} />
       <div className="k-tools">
@@ -104,10 +103,4 @@ function ControlButton({ words, until, on, onOpen }: ControlButtonProps) {
       {isOn ? on(clockTime(until, timeZone, locale)) : words}
     </button>
   )
-}
-
-const LINE_WORDS: Record<Line, Message> = {
-  live: m.kitchen_live,
-  polling: m.kitchen_polling,
-  offline: m.kitchen_offline,
 }

@@ -4,9 +4,9 @@ import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
+import { LineNote } from '../line/line-note.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
-import { StaleBanner } from '../stale-banner.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
@@ -56,7 +56,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
           <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
           <div className="k-notices">
             <TrialBanner trial={data.trial} />
-            <StaleBanner since={data.now} onReload={refreshNow} />
+            <LineNote line={line} since={data.now} onTry={refreshNow} />
             <BlockedSenders blocked={data.board.blocked} />
             <TroubledPayments troubled={data.board.troubled} />
             <TroubleNote order="" />
@@ -66,7 +66,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
         </main>
       </div>
       {printer.paper}
-      <Ringer tickets={data.board.tickets} isLineDead={false} />
+      <Ringer tickets={data.board.tickets} line={line} since={data.now} />
     </ShopClock>
   )
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Message, m } from '#messages'
+import { m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
+import { LineChip } from '../line/line-chip.tsx'
+import { LineNote } from '../line/line-note.tsx'
 import { usePendingActions } from '../pending-actions.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { SoundLock } from '../sound/sound-lock.tsx'
 import { useBagBell } from '../sound/use-bag-bell.ts'
-import { StaleBanner } from '../stale-banner.tsx'
-import { type Line, useLiveUpdates } from '../use-live-updates.ts'
+import { useLiveUpdates } from '../use-live-updates.ts'
 import { CashFoot, CashOfRiders } from './cash.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DoneToday } from './done-today.tsx'
@@ -34,9 +35,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
       <main className="k-deliveries" id="main" tabIndex={-1}>
         <header>
           <h1>{m.kitchen_deliveries({}, { locale })}</h1>
-          <span className="k-line" data-line={line} role="status">
-            {LINE_WORDS[line]({}, { locale })}
-          </span>
+          <LineChip line={line} />
           <SoundLock />
           {data.worksAtBoard ? (
             <Link className="btn btn--line" to={href('/kitchen')}>
@@ -44,7 +43,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
             </Link>
           ) : null}
         </header>
-        <StaleBanner since={data.now} onReload={refreshNow} />
+        <LineNote line={line} since={data.now} onTry={refreshNow} />
         <Part id="mine" title={m.rider_mine({}, { locale })} count={data.mine.length}>
           {data.mine.length === 0 ? <p>{m.rider_none_mine({}, { locale })}</p> : cards(data.mine)}
         </Part>
@@ -73,12 +72,6 @@ function Part({ id, title, count, children }: PartProps) {
       {children}
     </section>
   )
-}
-
-const LINE_WORDS: Record<Line, Message> = {
-  live: m.kitchen_live,
-  polling: m.kitchen_polling,
-  offline: m.kitchen_offline,
 }
 
 function readyIds({ mine, open }: DeliveriesData): string[] {

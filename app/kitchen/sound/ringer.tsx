@@ -3,42 +3,56 @@ import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
+import { isLineDead, type Line } from '../line/line.ts'
 import { useNow } from '../shop-clock.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 import { play, useIsLocked } from './speaker.ts'
 import { useStoredVolumes } from './volumes.ts'
 import { type Audible, type Rung, rungAtFirst, whatRings } from './what-rings.ts'
 
-type RingerProps = { tickets: readonly Ticket[]; isLineDead: boolean }
+type RingerProps = {
+  tickets: readonly Ticket[]
+  line: Line
+  /** When what the screen shows was read. */
+  since: number
+}
 
 /** The ears of a board: rings for what waits, is late or was cancelled, and when no news come. */
-export function Ringer({ tickets, isLineDead }: RingerProps) {
+export function Ringer({ tickets, line, since }: RingerProps) {
   const [isOn] = useDeviceSwitch('bell')
   const isLocked = useIsLocked()
   const rung = useRef<Rung>(undefined)
   const now = useNow()
+  const isDead = isLineDead(line, now - since)
   const { acceptWithinMinutes } = useShopFacts()
   useStoredVolumes()
 
   useEffect(() => {
     const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))
-    rung.current ??= rungAtFirst({ orders, isLineDead })
+    rung.current ??= rungAtFirst({ orders, isLineDead: isDead })
     if (!isOn || isLocked) return
-    const next = whatRings({ orders, isLineDead }, rung.current, now)
+    const next = whatRings({ orders, isLineDead: isDead }, rung.current, now)
     if (next.rings.length === 0 || play(next.rings)) rung.current = next.rung
-  }, [tickets, isLineDead, now, isOn, isLocked, acceptWithinMinutes])
+  }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes])
 
   return null
 }
 
 function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
-  const { id, answerBy, answerNudges, state, promisedAt, unseen, acceptedAt } = ticket
+  const { id, answerBy, answerNudges, state, promisedAt, unseen } = ticket
   const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithin, now)
   return {
     id,
     isWaiting: awaitsAnswer(state),
     calls: Math.max(due, answerNudges),
     isLate: ORDER_STATES[state].canBeLate && now > promisedAt,
-    isStopped: isLost(state) && unseen !== null && acceptedAt !== null,
+    isLater: ticket.isLater,
+    isToMake: ORDER_STATES[state].isToMake,
+    isStopped: isLost(state) && unseen !== null && wasBegun(ticket),
   }
+}
+
+/** Nobody works on an order for later before it fires. */
+function wasBegun({ acceptedAt, fireAt, closedAt }: Ticket): boolean {
+  return acceptedAt !== null && (fireAt === null || closedAt === null || fireAt <= closedAt)
 }

@@ -62,6 +62,7 @@ type KitchenSound = (typeof KITCHEN_SOUNDS)[number]
 
 const WORDS: Record<KitchenSound, { what: Message; again: (typeof m)['alarm_again_every'] }> = {
   new: { what: m.alarm_new, again: m.alarm_again_louder },
+  fired: { what: m.alarm_fired, again: m.alarm_once_a_ticket },
   late: { what: m.alarm_late, again: m.alarm_once_a_ticket },
   stopped: { what: m.alarm_stopped, again: m.alarm_again_till_seen },
   dead: { what: m.alarm_dead, again: m.alarm_again_every },

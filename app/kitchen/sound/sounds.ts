@@ -37,6 +37,12 @@ export const SOUNDS = {
     ],
     againAfter: 20,
   },
+  /** An order for later enters the line. */
+  fired: {
+    strokes: [{ at: 0, pitch: 1319, rings: 1.4 }],
+    steps: [{ level: -15, gain: 0.41 }],
+    againAfter: null,
+  },
   /** A ticket is late. */
   late: {
     strokes: [{ at: 0, pitch: 523, rings: 1.4 }],
@@ -79,7 +85,13 @@ export type SoundName = keyof typeof SOUNDS
 export type Ring = { name: SoundName; step: number }
 
 /** The sounds that a screen of the kitchen makes, in the order in which they are offered. */
-export const KITCHEN_SOUNDS = ['new', 'late', 'stopped', 'dead'] as const satisfies SoundName[]
+export const KITCHEN_SOUNDS = [
+  'new',
+  'fired',
+  'late',
+  'stopped',
+  'dead',
+] as const satisfies SoundName[]
 
 export function soundOf(name: SoundName): Sound {
   return SOUNDS[name]

@@ -4,7 +4,15 @@ import { type Audible, type Rung, rungAtFirst, whatRings } from './what-rings.ts
 
 const START = 1_800_000_000_000
 const SECOND = 1000
-const QUIET: Audible = { id: 'a', isWaiting: false, calls: 0, isLate: false, isStopped: false }
+const QUIET: Audible = {
+  id: 'a',
+  isWaiting: false,
+  calls: 0,
+  isLate: false,
+  isLater: false,
+  isToMake: true,
+  isStopped: false,
+}
 const waiting: Audible = { ...QUIET, isWaiting: true }
 const stopped: Audible = { ...QUIET, isStopped: true }
 const late: Audible = { ...QUIET, isLate: true }
@@ -52,6 +60,16 @@ test('each late ticket rings once, those that were late when the screen was open
   expect(screen.ringsFrom(0, 60, [late])).toEqual([])
   expect(screen.names(61, [late, { ...late, id: 'b' }])).toEqual(['late'])
   expect(screen.ringsFrom(62, 600, [late, { ...late, id: 'b' }])).toEqual([])
+})
+
+test('an order for later rings once when it fires, whenever the screen was opened', () => {
+  const later = { ...QUIET, isLater: true }
+  for (const screen of [new Screen([later]), new Screen()]) {
+    expect(screen.ringsFrom(0, 60, [later])).toEqual([])
+    expect(screen.names(61, [QUIET])).toEqual(['fired'])
+    expect(screen.ringsFrom(62, 600, [QUIET])).toEqual([])
+  }
+  expect(new Screen([QUIET]).ringsFrom(0, 60, [QUIET])).toEqual([])
 })
 
 test('a dead line rings every 30 seconds, and at once when it dies again', () => {

@@ -8,6 +8,9 @@ export type Audible = {
   /** How many of the calls for an answer are due: after one minute and after three. */
   calls: number
   isLate: boolean
+  /** It is for later, and has not been fired. */
+  isLater: boolean
+  isToMake: boolean
   /** It was begun, then cancelled, and nobody has seen that yet. */
   isStopped: boolean
 }
@@ -22,7 +25,7 @@ export type Rung = {
 
 /** A screen that has just been opened: what is late by then was late on the screens before it. */
 export function rungAtFirst({ orders }: Situation): Rung {
-  return { keys: new Set(keysOf('late', orders)), at: {} }
+  return { keys: new Set([...keysOf('late', orders), ...keysOf('later', orders)]), at: {} }
 }
 
 /** Decides what rings at an instant, and what has rung by then. */
@@ -31,10 +34,10 @@ export function whatRings(
   rung: Rung,
   now: number,
 ): { rings: Ring[]; rung: Rung } {
-  const keys = new Set<string>()
+  const keys = new Set(keysOf('later', situation.orders))
   const at: Rung['at'] = {}
   const rings: Ring[] = []
-  for (const { name, causes, step } of causesOf(situation)) {
+  for (const { name, causes, step } of causesOf(situation, rung)) {
     for (const key of causes) keys.add(key)
     if (causes.length === 0) continue
     const isNew = causes.some((key) => !rung.keys.has(key))
@@ -50,18 +53,28 @@ export function whatRings(
 type Cause = { name: SoundName; causes: string[]; step: number }
 
 /** By urgency: the first rings first. */
-function causesOf({ orders, isLineDead }: Situation): Cause[] {
+function causesOf({ orders, isLineDead }: Situation, { keys }: Rung): Cause[] {
   const waiting = orders.filter(({ isWaiting }) => isWaiting)
+  const wasLater = ({ id, isLater, isToMake }: Audible) => {
+    return isToMake && !isLater && (keys.has(`later ${id}`) || keys.has(`fired ${id}`))
+  }
   const step = Math.max(0, ...waiting.map(({ calls }) => calls))
   return [
     { name: 'stopped', causes: keysOf('stopped', orders), step: 0 },
     { name: 'new', causes: keysOf('new', orders), step },
     { name: 'dead', causes: isLineDead ? ['dead'] : [], step: 0 },
     { name: 'late', causes: keysOf('late', orders), step: 0 },
+    { name: 'fired', causes: keysOf('fired', orders.filter(wasLater)), step: 0 },
   ]
 }
 
-const MATTERS = { new: 'isWaiting', late: 'isLate', stopped: 'isStopped' } as const
+const MATTERS = {
+  new: 'isWaiting',
+  fired: 'isToMake',
+  late: 'isLate',
+  later: 'isLater',
+  stopped: 'isStopped',
+} as const
 
 function keysOf(name: keyof typeof MATTERS, orders: readonly Audible[]): string[] {
   return orders.filter((order) => order[MATTERS[name]]).map(({ id }) => `${name} ${id}`)

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { startShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll } from './actions.ts'
+import { cookieOf, openBoard, order, shift, signIn, ticket } from './kitchen-actions.ts'
+
+const BOARD = /\/kitchen(\.data)?(\?|$)/
+
+shift(
+  'a board whose server has ended says so at once, blames no network, rings, and goes on by itself',
+  async ({ guest }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'flattop-line-'))
+    const port = await findFreePort()
+    await using evening = await startShop({ dataDir, port })
+    const { page, context } = await guest({
+      size: 'desktop',
+      offline: true,
+      elsewhere: evening.origin,
+    })
+    await signIn(context, await cookieOf(evening, 'kitchen'), evening.origin)
+    await page.clock.install()
+    await notePlays(page)
+    await page.goto(`${evening.origin}/kitchen`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(await evening.stop()).toBe(0)
+    await page.getByText('No answer', { exact: true }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.clock.runFor(31_000)
+    const note = page.getByRole('alert')
+    await note.getByText(/^You see \d\d:\d\d\.$/).waitFor()
+    await note.getByText("the shop's server doesn't answer").waitFor()
+    expect(await note.textContent()).not.toMatch(/Wi-Fi/)
+    await note.click()
+    await page.clock.runFor(2_000)
+    await expect.poll(() => playsOf(page)).toBeGreaterThan(0)
+    await expectAccessible(page)
+
+    await using morning = await startShop({ dataDir, port })
+    expect(morning.origin).toBe(evening.origin)
+    await page.clock.runFor(6_000)
+    await note.waitFor({ state: 'detached' })
+    await page.clock.runFor(31_000)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await morning.stop()
+    rmSync(dataDir, { recursive: true })
+  },
+)
+
+shift('a board without a network says so, and what to check', async ({ works }) => {
+  const { page, context } = await works('kitchen', { size: 'phone', offline: true })
+  await page.clock.install()
+  await openBoard(page)
+  await context.setOffline(true)
+  await page.getByText('No network', { exact: true }).waitFor()
+  await page.clock.runFor(31_000)
+  const note = page.getByRole('alert')
+  await note.getByText('This tablet has no network: check its Wi-Fi or its cable.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.clock.runFor(6_000)
+  await note.waitFor({ state: 'detached' })
+})
+
+shift(
+  'a server that answers without orders is told from one that is silent, and the orders stay',
+  async ({ shop, works }) => {
+    const { number } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop', refusals: [503] })
+    await page.clock.install()
+    await openBoard(page)
+    await page.route(BOARD, (route) => route.fulfill({ status: 503 }))
+    await page.clock.runFor(31_000)
+    const note = page.getByRole('alert')
+    await note.getByText("it can't read the orders").waitFor()
+    await ticket(page, number).waitFor()
+    await page.unroute(BOARD)
+    await note.getByRole('button', { name: 'Try now' }).click()
+    await note.waitFor({ state: 'detached' })
+  },
+)
+
+/** Counts what the page plays. */
+async function notePlays(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { plays: 0 })
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      ;(window as unknown as { plays: number }).plays += 1
+      start.apply(this, times)
+    }
+  })
+}
+
+function playsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { plays: number }).plays)
+}
