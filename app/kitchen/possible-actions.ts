@@ -22,6 +22,7 @@ export function isPossible(
     paymentState: ticket.payment.state,
     courierId: ticket.courier?.id ?? null,
     isUnseen: ticket.unseen !== null,
+    isAllergyUnread: ticket.allergies !== null && ticket.allergies.read === null,
   }
   return transitionOf(facts, action, actor, now) !== null
 }

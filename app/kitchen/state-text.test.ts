@@ -4,7 +4,7 @@ import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import { ACTION_WORDS, buttonText } from './state-text.ts'
 
 /** Actions that ask for a time or a reason first. */
-const WITH_A_FORM = ['accept', 'refuse', 'cancel', 'delay']
+const WITH_A_FORM = ['accept', 'refuse', 'cancel', 'delay', 'read_allergy']
 
 test('whatever the kitchen can do has a button, or a form of its own', () => {
   const without = STAFF_ACTIONS.filter((action) => ACTION_WORDS[action].button === null)

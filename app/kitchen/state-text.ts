@@ -24,6 +24,7 @@ export const ACTION_WORDS: Record<OrderAction, ActionWords> = {
   delay: { event: m.kitchen_event_delayed, button: null },
   claim: { event: m.kitchen_event_claimed, button: m.kitchen_take },
   unclaim: { event: m.kitchen_event_unclaimed, button: m.kitchen_give_back },
+  read_allergy: { event: m.allergies_event_read, button: null },
   see: { event: m.kitchen_event_seen, button: m.kitchen_seen },
 }
 

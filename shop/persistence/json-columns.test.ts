@@ -16,10 +16,12 @@ const GROUND = {
   onPop: '#fff',
 }
 const MAIL = { kind: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', writtenAt: 1 }
+const ALLERGIES = { from: 'note', allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }] }
 
 /** A value for each column, and the place that an error names. */
 const STORED: Record<string, [value: object, place: string]> = {
   storedAddress: [ADDRESS, 'orders.address'],
+  storedAllergies: [ALLERGIES, 'orders.allergies'],
   storedPromise: [PROMISE, 'orders.promise'],
   storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
   storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SecurityFacts } from '#shop/domain/accounts/security-event.ts'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import type { Focus, Ground } from '#shop/domain/common/picture.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
@@ -59,6 +60,13 @@ const securityFacts: z.ZodType<SecurityFacts> = z.record(
   z.union([z.string(), z.number(), z.boolean()]),
 )
 
+/** What a guest can't eat, where it was taken from, and the words of the note that say so. */
+const allergies = z.object({
+  from: z.enum(['note', 'list']),
+  allergens: z.array(z.enum(ALLERGENS)),
+  words: z.array(z.object({ at: z.int(), text: z.string() })),
+})
+
 /** A rendered mail as the outbox stores it. */
 const mail = z.object({
   kind: z.string(),
@@ -72,6 +80,7 @@ const mail = z.object({
 })
 
 export const storedAddress = jsonColumn('orders', 'address', address)
+export const storedAllergies = jsonColumn('orders', 'allergies', allergies)
 export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
 export const storedClaims = jsonColumn('orders', 'claims', claims)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)

@@ -37,6 +37,10 @@ export type OrdersTable = {
   /** A keyed hash of what was ordered, to recognise duplicates. */
   content_hash: string
   note: string
+  /** JSON of what was found in the note when it was placed; null: no note, or placed before this was kept. */
+  allergies: Generated<string | null>
+  /** When the kitchen said that it has read them. */
+  allergies_read_at: Generated<number | null>
   /** The slot that was asked for; null: as soon as possible. */
   slot_at: number | null
   /** When the kitchen has it ready; a delivery arrives the promise's `zoneMinutes` later. */

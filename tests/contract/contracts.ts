@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts'
 import { advancingOrdersContract } from './advancing-orders.ts'
+import { allergiesContract } from './allergies.ts'
 import { boardContract } from './board.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
@@ -78,6 +79,7 @@ export const contracts: Contract[] = [
   rateLimitsContract,
   accountsContract,
   advancingOrdersContract,
+  allergiesContract,
   boardContract,
   courierCashContract,
   deliveriesContract,

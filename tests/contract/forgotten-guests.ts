@@ -37,7 +37,12 @@ export const forgottenGuestsContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const details = { street: '12 Analytical Row', city: 'London', extra: 'Bell 3', note: 'No gin' }
+    const details = {
+      street: '12 Analytical Row',
+      city: 'London',
+      extra: 'Bell 3',
+      note: 'No gin, no nuts',
+    }
     const enquiry = { fulfilment: 'delivery', place: { postcode: 'W1' } } as const
     const guest = { ...ADA, phone: '+44 20 7946 0000' }
     const { id: orderId } = await place(shop, { guest, details, enquiry })
@@ -45,7 +50,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     const reason = 'Not hungry'
     await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, actor, reason })
     const before = JSON.stringify(await findOrder(shop.read, orderId))
-    for (const typed of ['Lovelace', 'ada@', '7946', 'Analytical', 'Bell 3', 'No gin']) {
+    for (const typed of ['Lovelace', 'ada@', '7946', 'Analytical', 'Bell 3', 'No gin', 'nuts\\"']) {
       expect(before).toContain(typed)
     }
     await forgetSender(shop, ADA.email)
@@ -57,6 +62,7 @@ export const forgottenGuestsContract: Contract = (open) => {
       content_hash: '',
       address: null,
       note: '',
+      allergies: null,
     })
     const events = await shop.read.selectFrom('order_events').select('reason').execute()
     expect(events.map((event) => event.reason)).toEqual([null, null])

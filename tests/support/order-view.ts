@@ -91,6 +91,7 @@ export function ticket(special: Partial<Ticket> = {}): Ticket {
     fireAt: null,
     isLater: false,
     workMinutes: 8,
+    allergies: null,
     answerNudges: 0,
     acceptedAt: null,
     preparingAt: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
@@ -11,6 +12,16 @@ const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
 
 const pause = control.extend({ reasonCode: z.enum(PAUSE_REASONS).nullable() })
+const allergies = z
+  .strictObject({
+    /** Those of the fourteen; none if the note names only something else. */
+    allergens: z.array(z.enum(ALLERGENS)),
+    /** The words of the note that say so, and where they begin. */
+    words: z.array(z.strictObject({ at: count, text: z.string() })),
+    /** Who has said that they read it; null: nobody yet. */
+    read: z.strictObject({ by: z.string(), at: instant }).nullable(),
+  })
+  .nullable()
 
 const ticket = z.strictObject({
   ...seenFields,
@@ -22,6 +33,7 @@ const ticket = z.strictObject({
   /** It has not fired yet, and is in no count. */
   isLater: z.boolean(),
   workMinutes: count,
+  allergies,
   answerNudges: count,
   acceptedAt: instant.nullable(),
   preparingAt: instant.nullable(),
@@ -79,7 +91,8 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       table: null,
       address: null,
       guest: { name: 'Ada', phone: null },
-      note: 'No onions, thanks.',
+      note: 'No nuts, thanks.',
+      allergies: { allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }], read: null },
       slotAt: null,
       promisedAt: PROMISE_EXAMPLE.readyAt,
       numberDay: null,

@@ -139,6 +139,18 @@ const TABLE = {
   /** Assigns the delivery to a courier. */
   claim: { event: 'claimed', occasion: null, onlyMoves: false, from: WHILE_IT_IS_DELIVERED },
   unclaim: { event: 'unclaimed', occasion: null, onlyMoves: false, from: WHILE_IT_IS_DELIVERED },
+  /** Somebody says to have read the guest's allergies. */
+  read_allergy: {
+    event: 'allergy_read',
+    occasion: null,
+    onlyMoves: false,
+    from: {
+      placed: { to: 'placed', by: KITCHEN },
+      accepted: { to: 'accepted', by: KITCHEN },
+      preparing: { to: 'preparing', by: KITCHEN },
+      ready: { to: 'ready', by: KITCHEN },
+    },
+  },
   /** Takes a lost order off the board. */
   see: {
     event: 'seen',

@@ -26,7 +26,7 @@ describe('a delivery that anybody may work on', () => {
   test.for(ACTION_NAMES.flatMap((action) => STATE_NAMES.map((state) => [action, state] as const)))(
     'to %s from %s leads where the rules of the counter say, or nowhere',
     ([action, state]) => {
-      const stays = ['delay', 'claim', 'unclaim', 'see'].includes(action)
+      const stays = ['delay', 'claim', 'unclaim', 'read_allergy', 'see'].includes(action)
       const expected = stays ? [null, state] : [listed(action, state)]
       expect(expected).toContain(reached(action, state))
     },
@@ -157,6 +157,12 @@ test('an order that the kitchen has dismissed can’t be dismissed again', () =>
   expect(transitionOf({ ...lost, isUnseen: false }, 'see', COOK, NOW)).toBeNull()
 })
 
+test('an allergy is read once, and only where there is one', () => {
+  expect(transitionOf(order(), 'read_allergy', COOK, NOW)).toBe('placed')
+  expect(transitionOf(order(), 'read_allergy', COURIER, NOW)).toBeNull()
+  expect(transitionOf(order({ isAllergyUnread: false }), 'read_allergy', COOK, NOW)).toBeNull()
+})
+
 test('refusing needs a reason, and so does cancelling by the kitchen, not by the guest', () => {
   expect(needsReason('refuse', COOK)).toBe(true)
   expect(needsReason('cancel', COOK)).toBe(true)
@@ -201,6 +207,7 @@ function order(facts: Partial<TransitionFacts> = {}): TransitionFacts {
     closedAt: NOW,
     courierId: null,
     isUnseen: true,
+    isAllergyUnread: true,
     ...facts,
   }
 }

@@ -22,6 +22,8 @@ export type TransitionFacts = {
   courierId: string | null
   /** Whether it ended in a way that the kitchen has not dismissed yet. */
   isUnseen: boolean
+  /** Whether the guest has an allergy that nobody has said to have read. */
+  isAllergyUnread: boolean
 }
 
 /** How long an order waits for its card payment, in milliseconds. */
@@ -41,6 +43,7 @@ export function transitionOf(
   if (action === 'expire' && !isOverdue(order, now)) return null
   if (action === 'accept' && !mayBeCooked(order)) return null
   if (action === 'see' && !order.isUnseen) return null
+  if (action === 'read_allergy' && !order.isAllergyUnread) return null
   return isTheirs(order, action, actor) ? targetOf(transition, actor) : null
 }
 

@@ -100,7 +100,12 @@ async function advance(
   const { action, actor, expectedVersion } = given
   const order = await findOrder(tx, given.orderId)
   if (!order) return refusedFor({ code: 'unknown_order' })
-  if (expectedVersion !== null && expectedVersion !== order.version) {
+  // Two boards: what has been read is read, whatever else has changed.
+  if (action === 'read_allergy' && order.allergies_read_at !== null) {
+    return { ok: true, value: orderNow(order) }
+  }
+  const isAnyVersion = expectedVersion === null || action === 'read_allergy'
+  if (!isAnyVersion && expectedVersion !== order.version) {
     return refusedFor({ code: 'version_changed', order: orderNow(order) })
   }
   const state = transitionOf(transitionFacts(order), action, actor, now)

@@ -84,6 +84,8 @@ function columnsOf(
       return actor.kind === 'staff' ? driver(order, action, actor) : {}
     case 'unclaim':
       return { courier_id: null }
+    case 'read_allergy':
+      return { allergies_read_at: now }
     case 'see':
       return { unseen: null }
     default:

@@ -9,6 +9,7 @@ import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import { answerDue } from '#shop/domain/orders/order-time.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
+import { allergiesToStore } from '#shop/persistence/queries/orders/order-allergies.ts'
 import type { NewRow, Row } from '#shop/persistence/tables.ts'
 import type { OrderEnquiry, OrderEvaluation } from './evaluate-order.ts'
 
@@ -141,6 +142,8 @@ function guestColumns({ details: { guest, address, note } }: AcceptableOrder) {
     guest_email: guest.email,
     address: address && JSON.stringify(address),
     note,
+    allergies: allergiesToStore(note),
+    allergies_read_at: null,
   }
 }
 

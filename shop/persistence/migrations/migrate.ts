@@ -26,6 +26,7 @@ import { up as enumerations } from './025-enumerations.ts'
 import { up as locales } from './026-locales.ts'
 import { up as verdicts } from './028-verdicts.ts'
 import { up as firedOrders } from './029-fired-orders.ts'
+import { up as allergies } from './030-allergies.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '026-locales': { up: locales },
   '028-verdicts': { up: verdicts },
   '029-fired-orders': { up: firedOrders },
+  '030-allergies': { up: allergies },
   '034-cash-of-couriers': { up: cashOfCouriers },
 }
 

@@ -95,6 +95,7 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
       content_hash: '',
       address: null,
       note: '',
+      allergies: null,
       verdict_words: '',
       network: null,
       wide_network: null,

@@ -10,6 +10,7 @@ import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
+import { allergiesOf, type OrderAllergies, readAllergyReaders } from '../orders/order-allergies.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
@@ -32,6 +33,8 @@ type Ticket = {
   address: unknown
   guest: { name: string; phone: string | null }
   note: string
+  /** What the guest can't eat; null: nothing that the shop knows of. */
+  allergies: OrderAllergies | null
   /** The slot that was asked for; null: as soon as possible. */
   slotAt: number | null
   /** When the kitchen has it ready, as promised. */
@@ -119,23 +122,31 @@ export async function readTicket(
 ): Promise<Ticket | undefined> {
   const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [lines, pace] = await Promise.all([readOrderLines(read, [id]), readPace(read, now)])
-  return ticket(row, lines.get(id) ?? [], seenAt(pace, now))
+  const [lines, readers, pace] = await Promise.all([
+    readOrderLines(read, [id]),
+    readAllergyReaders(read, [row]),
+    readPace(read, now),
+  ])
+  return ticket(row, { lines: lines.get(id) ?? [], refundable: 0, readers }, seenAt(pace, now))
 }
 
 async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
   const [rows, pace] = await Promise.all([ticketRows(read, now).execute(), readPace(read, now)])
-  const lines = await readOrderLines(
-    read,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [lines, readers] = await Promise.all([
+    readOrderLines(read, ids),
+    readAllergyReaders(read, rows),
+  ])
   const charged = rows.filter(({ payment_state }) => CHARGED.includes(payment_state))
   const refundable = await readRefundable(
     read,
     charged.map(({ id }) => id),
   )
   const seen = seenAt(pace, now)
-  return rows.map((row) => ticket(row, lines.get(row.id) ?? [], seen, refundable.get(row.id)?.left))
+  return rows.map((row) => {
+    const [own = [], held] = [lines.get(row.id), refundable.get(row.id)]
+    return ticket(row, { lines: own, refundable: held?.left ?? 0, readers }, seen)
+  })
 }
 
 /** Payment states in which the guest's card may have been charged. */
@@ -183,13 +194,19 @@ function seenAt(pace: PresentPace, now: number): Seen {
   return { pace, today: businessDay(now, timeZone, businessDayEnds), now }
 }
 
+type TicketParts = {
+  lines: SoldLine[]
+  refundable: number
+  readers: Awaited<ReturnType<typeof readAllergyReaders>>
+}
+
 function ticket(
   row: TicketRow,
-  lines: SoldLine[],
+  { lines, refundable, readers }: TicketParts,
   { pace, today, now }: Seen,
-  refundable = 0,
 ): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row
+  const allergies = allergiesOf(row)
   return {
     id: row.id,
     version: row.version,
@@ -203,6 +220,7 @@ function ticket(
     address: row.address === null ? null : storedAddress(row.address, row.id),
     guest: { name: row.guest_name, phone: row.guest_phone },
     note: row.note,
+    allergies: allergies && { ...allergies, read: readers.get(row.id) ?? null },
     slotAt: row.slot_at,
     promisedAt: row.promised_at,
     ...firingOf(row, pace, now),

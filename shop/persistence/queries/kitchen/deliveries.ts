@@ -1,3 +1,4 @@
+import type { NotedAllergies } from '#shop/domain/kitchen/allergies/read-allergies.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
@@ -6,6 +7,7 @@ import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
+import { allergiesOf } from '../orders/order-allergies.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 
@@ -25,6 +27,8 @@ export type Delivery = {
   state: ClaimableState
   address: DeliveryAddress
   note: string
+  /** What the guest can't eat; null: nothing that the shop knows of. */
+  allergies: NotedAllergies | null
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
   /** When it is at the guest's door, as promised. */
@@ -122,6 +126,7 @@ function delivery(row: DeliveryRow, lines: SoldLine[], isMine: boolean): Deliver
     state: row.state,
     address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
+    allergies: allergiesOf(row),
     promisedAt: row.promised_at,
     doorAt: guestHasItAt({ promisedAt: row.promised_at, fulfilment: 'delivery', promise }),
     lines,

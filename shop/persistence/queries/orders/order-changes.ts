@@ -6,6 +6,7 @@ import type { TransitionFacts } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
+import { isAllergyUnread } from './order-allergies.ts'
 import { canWait } from './state-conditions.ts'
 import { enqueueWebhookMessages } from './webhook-messages.ts'
 
@@ -41,6 +42,7 @@ export function transitionFacts(order: Order): TransitionFacts {
     closedAt: order.closed_at,
     courierId: order.courier_id,
     isUnseen: order.unseen !== null,
+    isAllergyUnread: isAllergyUnread(order),
   }
 }
 

@@ -22,7 +22,7 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
     state: row.state,
     at: row.at,
     actor: row.actor,
-    actorName: row.actor === 'staff' ? nameOf(row) : null,
+    actorName: row.actor === 'staff' ? actorName(row) : null,
     ...storedReason(row.reason),
     facts: storedEventFacts(row.facts, `${row.order_id}/${row.version}`),
   }))
@@ -44,8 +44,8 @@ export async function readOrderEvent(
 
 type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>
 
-/** For a device, followed by who was at it. */
-function nameOf({ userName, keyName, deviceName, person }: Names): string | null {
+/** The name of one of the staff; at a device, who was at it and where. */
+export function actorName({ userName, keyName, deviceName, person }: Names): string | null {
   if (deviceName !== null && person !== null) return `${person}, ${deviceName}`
   return userName ?? keyName ?? deviceName
 }

@@ -1,0 +1,60 @@
+import type { AllergyWords } from './allergy-words.ts'
+
+/** What guests on a journey write: French, Spanish and Italian, without the words that English has for drinks. */
+export const OTHER_LANGUAGES: AllergyWords = {
+  general: [
+    ...['allerg', 'alerg', 'alérg', 'anaphyl', 'anafil', 'intoléran', 'intoleran', 'intolleran'],
+    ...['coeliaque', 'cœliaque', 'celíac', 'celiac', 'celiach', 'céliaque'],
+  ],
+  names: {
+    gluten: ['gluten', 'glutine', 'blé', 'trigo', 'grano', 'frumento', 'cebada'],
+    crustaceans: [
+      ...['crustacé', 'crevette', 'fruits de mer', 'marisco', 'gamba', 'camarón', 'camarones'],
+      ...['crostacei', 'gamberi', 'gamberetti', 'crustáceo'],
+    ],
+    eggs: ['œuf', 'oeuf', 'huevo', 'uova', 'uovo'],
+    fish: ['poisson', 'pescado', 'pesce'],
+    peanuts: ['arachide', 'arachidi', 'cacahuète', 'cacahuete', 'cacahuate', 'cacahuètes', 'maní'],
+    soybeans: ['soja', 'soia'],
+    milk: ['lait', 'leche', 'lactosa', 'lattosio', 'lácteo', 'laitier', 'latticini'],
+    nuts: [
+      ...['noix', 'noisette', 'fruits à coque', 'fruit à coque', 'amande', 'nuez', 'nueces'],
+      ...['frutos secos', 'fruto seco', 'almendra', 'avellana', 'noci', 'nocciola', 'nocciole'],
+      ...['frutta a guscio', 'mandorla', 'mandorle'],
+    ],
+    celery: ['céleri', 'apio', 'sedano'],
+    mustard: ['moutarde', 'mostaza', 'senape'],
+    sesame: ['sésame', 'sésamo', 'sesamo', 'ajonjolí'],
+    sulphites: ['sulfite', 'sulfito', 'solfiti'],
+    lupin: ['lupin', 'altramuz', 'altramuces', 'lupini'],
+    molluscs: ['mollusque', 'molusco', 'molluschi', 'moule', 'mejillón', 'mejillones', 'cozze'],
+  },
+  foods: {
+    gluten: ['pain', 'pan', 'pane', 'farine', 'harina', 'farina'],
+    milk: ['fromage', 'beurre', 'queso', 'mantequilla', 'formaggio', 'burro', 'crème', 'panna'],
+    eggs: ['mayonnaise', 'mayonesa', 'maionese'],
+  },
+  endings: ['', 's'],
+  no: ['sans', 'pas', 'aucune', 'aucun', 'sin', 'ningún', 'ninguna', 'senza', 'nessuna', 'non'],
+  noAfter: ['non', 'no'],
+  fillers: ['d', 'de', 'connue', 'alimentaire', 'conocida'],
+  none: ['aucune', 'ninguna', 'nessuna', 'no', 'non'],
+  except: ['sauf', 'excepto', 'salvo', 'tranne'],
+  more: [
+    'extra',
+    'plus',
+    'más',
+    'più',
+    'beaucoup',
+    'mucho',
+    'mucha',
+    'molto',
+    'molta',
+    'avec plus',
+  ],
+  moreAfter: ['extra'],
+  please: ['s il vous plaît', 'svp', 'por favor', 'per favore', 'merci', 'gracias', 'grazie'],
+  unable: ['ne peut pas', 'ne peux pas', 'no puedo', 'no puede', 'non posso', 'non può'],
+  heed: ['attention', 'cuidado', 'attenzione', 'traces', 'trazas', 'tracce', 'danger', 'peligro'],
+  harmless: ['noix de coco', 'nuez moscada', 'noce moscata', 'noix de muscade'],
+}

@@ -1,0 +1,55 @@
+import {
+  type NotedAllergies,
+  readAllergies,
+} from '#shop/domain/kitchen/allergies/read-allergies.ts'
+import { storedAllergies } from '#shop/persistence/json-columns.ts'
+import type { Row, Selector } from '#shop/persistence/tables.ts'
+import { actorName } from './order-events.ts'
+
+type Stored = Pick<Row<'orders'>, 'id' | 'note' | 'allergies'>
+
+/** Who of the kitchen said that they have read it, and when. */
+type AllergiesRead = { by: string; at: number }
+
+/** What the guest of an order can't eat, and who has read it; null while nobody has. */
+export type OrderAllergies = NotedAllergies & { read: AllergiesRead | null }
+
+/** Returns what a note is stored with, as it is judged today; null for none. */
+export function allergiesToStore(note: string): string | null {
+  if (note === '') return null
+  const found = readAllergies(note) ?? { allergens: [], words: [] }
+  return JSON.stringify({ from: 'note', ...found })
+}
+
+/** Returns the allergies of a stored order, or null for none. Orders of older releases are judged now. */
+export function allergiesOf({ id, note, allergies }: Stored): NotedAllergies | null {
+  if (allergies === null) return readAllergies(note)
+  const { allergens, words } = storedAllergies(allergies, id)
+  return words.length === 0 && allergens.length === 0 ? null : { allergens, words }
+}
+
+/** Whether an order has an allergy that nobody has said to have read. */
+export function isAllergyUnread(order: Stored & Pick<Row<'orders'>, 'allergies_read_at'>): boolean {
+  return order.allergies_read_at === null && allergiesOf(order) !== null
+}
+
+/** Returns by order who has read its allergies, for those of these orders where somebody has. */
+export async function readAllergyReaders(
+  reader: Selector,
+  orders: readonly Pick<Row<'orders'>, 'id' | 'allergies_read_at'>[],
+): Promise<Map<string, AllergiesRead>> {
+  const ids = orders.flatMap(({ id, allergies_read_at }) => (allergies_read_at === null ? [] : id))
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_events')
+    .leftJoin('user', 'user.id', 'order_events.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'order_events.actor_id')
+    .leftJoin('kitchen_devices', 'kitchen_devices.id', 'order_events.actor_id')
+    .select(['order_events.order_id', 'order_events.at', 'order_events.person'])
+    .select(['user.name as userName', 'api_keys.name as keyName'])
+    .select('kitchen_devices.name as deviceName')
+    .where('order_id', 'in', ids)
+    .where('order_events.kind', '=', 'allergy_read')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, { by: actorName(row) ?? '', at: row.at }]))
+}
