@@ -162,7 +162,7 @@ shift('a delay stands out on the other board until somebody saw it', async ({ sh
   const before = await card.getByText(/^due /).textContent()
   await card.getByRole('button', { name: `More for order ${number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Order ${number}` })
-  await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
+  await dialog.getByText('The fryer went down for a moment.').click()
   await dialog.getByRole('button', { name: '15 min longer' }).click()
   const changed = ticket(other.page, number)
   await changed.getByText('New time').waitFor()

@@ -164,7 +164,7 @@ async function expectDelayAnnounced(guest: Page, card: Locator, number: number):
   const before = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   await card.getByRole('button', { name: `More for order ${number}` }).click()
   const dialog = card.page().getByRole('dialog')
-  await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
+  await dialog.getByText('The fryer went down for a moment.').click()
   await dialog.getByRole('button', { name: '15 min longer' }).click()
   await untilHeadline(guest, /^Later than promised. Hot at \d\d:\d\d$/)
   await guest.getByText(`We said ${before}. The fryer went down for a moment.`).waitFor()

@@ -1,39 +1,37 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
-import { DELAY_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
+import { DELAY_REASONS, type ReasonCode } from '#shop/domain/orders/order-reason.ts'
 import { reasonCodeText } from '#shop/wording/reason-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
+import { useNow } from '../shop-clock.tsx'
 
 const MINUTES = [5, 10, 15, 20]
 
-/** Moves the promise to a later time, with a sentence for the guest. */
-export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () => void }) {
+/** Chosen in place of a code. */
+const OWN = ''
+
+type DelayFormProps = { ticket: Ticket; onSubmit: () => void }
+
+/** Moves the promise to a later time by one tap, and tells the guest why. Nothing has to be typed. */
+export function DelayForm({ ticket, onSubmit }: DelayFormProps) {
   const locale = useLocale()
-  const id = useId()
+  const now = useNow()
+  const { timeZone } = useShopFacts()
+  const [choice, setChoice] = useState<ReasonCode | typeof OWN>('busier')
   const isDelivery = ticket.fulfilment === 'delivery'
   const reasons = DELAY_REASONS.filter((code) => isDelivery || code !== 'rider')
+  const from = minuteFrom(Math.max(ticket.promisedAt, now))
   return (
-    <ActionForm ticket={ticket} action="delay" className="form k-delay" onSubmit={onSubmit}>
+    <ActionForm ticket={ticket} action="delay" className="k-more" onSubmit={onSubmit}>
       <h3 className="k-legend">{m.kitchen_later_title({}, { locale })}</h3>
-      <div className="field">
-        <label htmlFor={id}>{m.kitchen_later_message({}, { locale })}</label>
-        <input
-          id={id}
-          name="reason"
-          maxLength={MAX_REASON_LENGTH}
-          list={`${id}-words`}
-          autoComplete="off"
-        />
-        <datalist id={`${id}-words`}>
-          {reasons.map((code) => (
-            <option key={code} value={reasonCodeText(code, locale)} />
-          ))}
-        </datalist>
-      </div>
-      <div className="chips">
+      <div className="k-taps">
         {MINUTES.map((minutes) => (
           <button
             type="submit"
@@ -44,9 +42,38 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
             aria-label={m.kitchen_later_by({ minutes }, { locale })}
           >
             +{minutes}
+            <small>{clockTime(from + minutes * 60_000, timeZone, locale)}</small>
           </button>
         ))}
       </div>
+      <fieldset className="k-choice">
+        <legend className="k-legend">{m.kitchen_later_message({}, { locale })}</legend>
+        <div className="chips">
+          {[...reasons, OWN].map((code) => (
+            <label className="chip" key={code}>
+              <input
+                type="radio"
+                name="choice"
+                value={code}
+                checked={choice === code}
+                onChange={() => setChoice(code as ReasonCode | typeof OWN)}
+              />
+              {code === OWN
+                ? m.kitchen_own_words({}, { locale })
+                : reasonCodeText(code as ReasonCode, locale)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {choice === OWN ? (
+        <Field
+          label={m.kitchen_later_own({}, { locale })}
+          name="reason"
+          maxLength={MAX_REASON_LENGTH}
+          autoComplete="off"
+          required
+        />
+      ) : null}
     </ActionForm>
   )
 }

@@ -126,5 +126,5 @@ const CHIPS: Record<PauseCode | typeof OWN, Message> = {
   fryer_down: m.kitchen_pause_fryer_down,
   short_crew: m.kitchen_pause_short_crew,
   stock: m.kitchen_pause_stock,
-  [OWN]: m.kitchen_pause_own,
+  [OWN]: m.kitchen_own_words,
 }
