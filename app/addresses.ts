@@ -92,6 +92,8 @@ const TABLE = {
 
   '/kitchen': { ...BOARD, takes: 'form' },
   '/kitchen/deliveries': { ...STAFF, takes: 'form' },
+  // Numbers without names, on a television that nobody logs in; only while the owner has it turned on.
+  '/board/pickup': EVERYONE,
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },
@@ -105,6 +107,7 @@ const TABLE = {
   '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
   '/api/menu': DOCUMENT,
   '/api/promise': DOCUMENT,
+  '/api/pickup': DOCUMENT,
   '/api/quote': { ...EVERYONE, ...CALL },
   '/api/orders/:token/events': BY_TOKEN,
   '/api/kitchen/events': STAFF_API,

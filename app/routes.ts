@@ -55,6 +55,7 @@ export default [
   layout('kitchen/layout.tsx', [
     route('kitchen', 'kitchen/board/route.tsx'),
     route('kitchen/deliveries', 'kitchen/deliveries/route.tsx'),
+    route('board/pickup', 'kitchen/pickup-screen/route.tsx'),
     route('kitchen/tables', 'kitchen/tables/route.tsx'),
     route('kitchen/devices', 'kitchen/devices/route.tsx'),
     route('enrol', 'kitchen/enrol/route.tsx'),
@@ -67,6 +68,7 @@ export default [
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
   route('api/promise', 'api/orders/promise.ts'),
+  route('api/pickup', 'api/pickup/pickup.ts'),
   route('api/orders/:token/events', 'api/orders/events.ts'),
   route('api/kitchen/events', 'api/kitchen/events.ts'),
   route('api/orders/kept', 'api/orders/kept.ts'),

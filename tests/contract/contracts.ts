@@ -33,6 +33,7 @@ import { outboxContract } from './outbox.ts'
 import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
+import { pickupScreenContract } from './pickup-screen.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
@@ -111,6 +112,7 @@ export const contracts: Contract[] = [
   shopRecipientsContract,
   unconfirmedAccountsContract,
   paymentsContract,
+  pickupScreenContract,
   counterPaymentsContract,
   verdictsContract,
   webhooksContract,

@@ -34,12 +34,14 @@ import * as promise from '../orders/promise.ts'
 import * as quote from '../orders/quote.ts'
 import * as guestVerdict from '../orders/verdict.ts'
 import * as stripeWebhook from '../payments/stripe-webhook.ts'
+import * as pickup from '../pickup/pickup.ts'
 import { CONTRACTS } from './contracts.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 const handle = routeHandler({
   '/api/menu': menu,
   '/api/promise': promise,
+  '/api/pickup': pickup,
   '/api/quote': quote,
   '/api/orders': orders,
   '/api/orders/kept': keptOrders,
@@ -84,6 +86,7 @@ beforeAll(async () => {
   opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   await setUpKitchen(shop, {
+    pickupScreen: true,
     zones: [ZONE, { ...ZONE, id: 'zoo', name: 'Zoo' }],
   })
   till = { Authorization: `Bearer ${(await keyOf(shop, 'manager')).key}` }
@@ -95,6 +98,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 test('what guests are answered is what the document says', async () => {
   expect(await ask('get', '/api/menu')).toMatchObject({ status: 200 })
   expect(await ask('get', '/api/promise')).toMatchObject({ status: 200 })
+  expect(await ask('get', '/api/pickup')).toMatchObject({ status: 200 })
   const place = { postcode: '34000' }
   const brought = {
     lines: [SMASH, { ...SMASH, itemId: 'gone' }],

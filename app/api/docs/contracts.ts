@@ -21,11 +21,13 @@ import { promiseContract } from '../orders/promise-contract.ts'
 import { quoteContract } from '../orders/quote-contract.ts'
 import { verdictContract } from '../orders/verdict-contract.ts'
 import { stripeWebhookContract } from '../payments/stripe-webhook-contract.ts'
+import { pickupContract } from '../pickup/pickup-contract.ts'
 
 /** Everything under `/api/` except the documents that describe it, in reading order. */
 export const CONTRACTS: readonly Contract[] = [
   menuContract,
   promiseContract,
+  pickupContract,
   quoteContract,
   placeContract,
   orderContract,

@@ -117,6 +117,14 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'price',
   }),
+  /** Whether everybody may open the pickup screen: the numbers being made and those ready, without names. */
+  pickupScreen: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'true_or_false',
+  }),
   /** The guest is erased from an order this long after it has ended. */
   keepGuestsDays: count('days', {
     least: 1,

@@ -47,6 +47,7 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   maxOpenOrders: [5],
   largeOrderMinutes: [45],
   largeOrderTotal: [80, 8000],
+  pickupScreen: [true],
   keepGuestsDays: [45],
   keepMessagesDays: [200],
   timeZone: ['Europe/London'],

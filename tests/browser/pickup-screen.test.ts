@@ -1,0 +1,122 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
+import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { journey } from './journey.ts'
+
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+]
+
+journey('the pickup screen is there once the owner has turned it on', async ({ shop, guest }) => {
+  const { page } = await guest({ refusals: [404] })
+  const answer = await page.goto('/board/pickup')
+  expect(answer?.status()).toBe(404)
+  await changeSettings(shop, { pickupScreen: true })
+  await visit(page, '/board/pickup')
+  await page.getByText('The griddle is free.').waitFor()
+  await page.getByText('Your number shows up here.').waitFor()
+  await expectAccessible(page)
+})
+
+journey(
+  'a guest at the counter sees their number become ready by itself',
+  async ({ shop, guest }) => {
+    await changeSettings(shop, { pickupScreen: true })
+    await seed(shop, [{ number: 16, state: 'preparing', due: -2 }, { number: 18 }])
+    const { page } = await guest({ viewport: { width: 1280, height: 800 } })
+    await visit(page, '/board/pickup')
+    const making = page.getByRole('region', { name: 'On the griddle' })
+    const ready = page.getByRole('region', { name: 'Ready' })
+    await making.getByText('in a moment').waitFor()
+    expect(await numbersIn(making)).toEqual(['16', '18'])
+    await besideShop(shop, (beside) =>
+      advanceOrder(beside, {
+        orderId: 'seen-16',
+        action: 'finish',
+        expectedVersion: null,
+        actor: COOK,
+      }),
+    )
+    await ready.getByText('16', { exact: true }).waitFor()
+    expect(await numbersIn(making)).toEqual(['18'])
+    await expectAccessible(page)
+  },
+)
+
+journey.for(SCREENS)(
+  'with 1, 8, 30 and 80 orders every number that is shown is whole, at $width by $height',
+  async (viewport, { shop, guest }) => {
+    await changeSettings(shop, { pickupScreen: true })
+    const { page } = await guest({ viewport })
+    for (const count of [1, 8, 30, 80]) {
+      await seed(shop, manyOrders(count))
+      await visit(page, '/board/pickup')
+      await expectNoSidewaysScroll(page)
+      expect(await cutOff(page), `with ${count}`).toEqual([])
+    }
+    await page.getByText('and 20 more').waitFor()
+    await expectAccessible(page)
+  },
+)
+
+/** In place of the orders before, so that each count is exact; numbers of three digits are the widest. */
+async function seed(shop: RunningShop, orders: Partial<SeededOrder>[]): Promise<void> {
+  await changeShop(shop, (tx) => tx.deleteFrom('orders').execute())
+  const day = await businessDayOf(shop)
+  const rows = orders.map((row) => ({
+    ...acceptedOrder(),
+    ...row,
+    id: `seen-${row.number}`,
+    business_day: day,
+  }))
+  await besideShop(shop, (beside) => seedOrders(beside, rows))
+}
+
+function manyOrders(count: number): Partial<SeededOrder>[] {
+  const ready = Math.ceil(count / 4)
+  return Array.from({ length: count }, (_, index) => ({
+    number: 70 + index,
+    due: index - 3,
+    ...(index < ready ? { state: 'ready' as const, ready_at: Date.now() - index * 40_000 } : {}),
+  }))
+}
+
+function numbersIn(region: ReturnType<Page['getByRole']>): Promise<string[]> {
+  return region
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.textContent?.match(/^\d+/)?.[0] ?? ''))
+}
+
+/** The numbers that reach out of their half, or into the next one. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('main li').evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const box = range.getBoundingClientRect()
+        const half = item.closest('section')?.getBoundingClientRect()
+        const place = item.getBoundingClientRect()
+        return !half || box.right > place.right + 1 || box.bottom > half.bottom + 1
+      })
+      .map((item) => item.textContent ?? ''),
+  )
+}
+
+function businessDayOf(shop: RunningShop): Promise<string> {
+  return besideShop(shop, async ({ read, clock }) => {
+    const { timeZone, businessDayEnds } = await readSettings(read)
+    return businessDay(clock(), timeZone, businessDayEnds)
+  })
+}
