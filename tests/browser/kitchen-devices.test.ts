@@ -48,8 +48,9 @@ shift(
     const row = office.getByRole('listitem').filter({ hasText: 'Pass' })
     await row.getByText('Sign out', { exact: true }).click()
     await row.getByRole('button', { name: 'Sign out Pass' }).click()
-    await tablet.getByRole('heading', { name: 'This tablet was signed out.' }).waitFor()
-    await tablet.getByText('Ask an owner or manager for a new code.').waitFor()
+    await tablet.getByRole('heading', { name: 'This board is off.' }).waitFor()
+    await tablet.getByText(/^Pass was signed out at \d\d:\d\d by Ayşe Güneş\./).waitFor()
+    await expectNoSidewaysScroll(tablet)
     await expectAccessible(tablet)
     expect(await tablet.getByRole('link', { name: 'Menu' }).count()).toBe(0)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './actions.ts'
@@ -82,6 +83,28 @@ shift(
     await page.unroute(BOARD)
     await note.getByRole('button', { name: 'Try now' }).click()
     await note.waitFor({ state: 'detached' })
+  },
+)
+
+shift(
+  'a board whose log-in was ended elsewhere is red and rings, after a reload too',
+  async ({ shop, works }) => {
+    const { page } = await works('kitchen', { size: 'phone', refusals: [401] })
+    await notePlays(page)
+    await openBoard(page)
+    await page.locator('.k-page').click({ position: { x: 5, y: 5 } })
+    await besideShop(shop, ({ work }) => work((tx) => tx.deleteFrom('session').execute()))
+    // The page is looked at again, and asks.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('heading', { name: 'This board is off.' }).waitFor()
+    await page.getByText(/^Whoever logged in here was logged out at \d\d:\d\d\./).waitFor()
+    await expect.poll(() => playsOf(page)).toBeGreaterThan(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByText('Log in here instead').click()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'This board is off.' }).waitFor()
   },
 )
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
 import { DEVICE_CODE_LASTS, DEVICE_LASTS_UNUSED } from '#shop/domain/accounts/kitchen-device.ts'
 import {
   endDevice,
@@ -11,6 +12,7 @@ import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { findEndedDevice } from '#shop/persistence/queries/accounts/ended-devices.ts'
 import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
@@ -134,6 +136,26 @@ export const kitchenDevicesContract: Contract = (open) => {
     now += 1
     expect(await isStillAllowed(shop, { by: 'device', id })).toBe(false)
     expect(await recogniseDevice(shop, browser)).toBeNull()
+  })
+
+  test('a screen that has ended says when, and who ended it if anybody did', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const owner = await staffOf(shop, 'owner')
+    const { browser, id } = await enrolled(shop, (await codeBy(shop, owner.id)).code)
+    const unused = await enrolled(shop, (await codeBy(shop, owner.id)).code)
+    const ended = (of: typeof browser) => {
+      return findEndedDevice(shop.read, kitchenDeviceOf(of, shop.publicUrl)?.hash ?? '', now)
+    }
+    expect(await ended(browser)).toBeUndefined()
+    now += 1000
+    await endDevice(shop, id, owner.id)
+    expect(await ended(browser)).toEqual({ name: 'Pass tablet', at: now, by: 'Ayşe Güneş' })
+    expect(await ended(unused.browser)).toBeUndefined()
+    now = START + DEVICE_LASTS_UNUSED
+    expect(await ended(unused.browser)).toMatchObject({ at: now, by: null })
+    expect(await findEndedDevice(shop.read, 'unknown', now)).toBeUndefined()
   })
 
   test('a browser that enters a second code is one screen, not two', async () => {

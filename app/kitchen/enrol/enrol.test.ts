@@ -52,18 +52,18 @@ test('a code leads to no other site', async () => {
   expect(answer.headers.get('Location')).toBe('/kitchen')
 })
 
-test('a tablet that was signed out is told so at the sign-in page, a new one is not', async () => {
+test('a tablet that was signed out is told since when and by whom at the sign-in page, a new one is not', async () => {
   const tablet = await newTablet('Ended tablet')
   const [device] = await listed('Ended tablet')
   expect(await shownBy(tablet, '/enrol')).toBe('302 /kitchen')
   const ended = await asOwner({ action: 'end', id: device?.id ?? '' })
   expect(ended).toEqual({ ok: true, code: null })
   expect(await shownBy(tablet, '/kitchen')).toBe('302 /enrol?next=%2Fkitchen')
-  expect(await loaded(tablet, '/enrol?next=%2Fkitchen')).toEqual({
+  expect(await loaded(tablet, '/enrol?next=%2Fkitchen')).toMatchObject({
     next: '/kitchen',
-    hasEnded: true,
+    ended: { name: 'Ended tablet', at: expect.any(Number), by: 'Ayşe Güneş' },
   })
-  expect(await loaded(new Screen(), '/enrol')).toEqual({ next: '/kitchen', hasEnded: false })
+  expect(await loaded(new Screen(), '/enrol')).toMatchObject({ next: '/kitchen', ended: null })
 })
 
 test('a tablet says who is at it, and signs itself out', async () => {
@@ -77,7 +77,7 @@ test('a tablet says who is at it, and signs itself out', async () => {
   const out = await tablet.post('/kitchen', { action: 'end_device' })
   expect(out.headers.get('Location')).toBe('/enrol?next=%2Fkitchen')
   expect(await listed('Fry tablet')).toEqual([])
-  expect(await loaded(tablet, '/enrol')).toMatchObject({ hasEnded: false })
+  expect(await loaded(tablet, '/enrol')).toMatchObject({ ended: null })
 })
 
 test('a signed-in person can’t act under another name by a form', async () => {

@@ -11,6 +11,9 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Field } from '../../ui/field.tsx'
 import { LoginForm } from '../../visitor/login-form.tsx'
+import { useEndedHere } from '../line/ended-here.ts'
+import { BoardOff } from './board-off.tsx'
+import type { EndedDevice } from './enrol-data.ts'
 import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
 import './enrol.css'
 
@@ -19,26 +22,33 @@ type EnrolProps = {
   next: string
   /** The code from a link; a tap sends it. */
   code?: string
-  /** Whether this device was enrolled before and somebody signed it out. */
-  hasEnded: boolean
+  now: number
+  /** Set if this browser was a device that has ended. */
+  ended: EndedDevice | null
   posted: FormAnswer | undefined
 }
 
 /** Signs in a kitchen device, by a code or by somebody's account. */
-export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
+export function Enrol({ next, code = '', now, ended, posted }: EnrolProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const isByLink = code !== ''
+  const endedAt = useEndedHere()
+  const isOff = !isByLink && (ended !== null || endedAt !== null)
   const search = `?next=${encodeURIComponent(next)}`
   return (
-    <main className="k-enrol" id="main" tabIndex={-1}>
-      <h1>
-        {hasEnded ? m.kitchen_enrol_ended({}, { locale }) : m.kitchen_enrol_title({}, { locale })}
-      </h1>
-      <p>{leadOf(hasEnded, isByLink, locale)}</p>
+    <main className={isOff ? 'k-enrol k-off' : 'k-enrol'} id="main" tabIndex={-1}>
+      {isOff ? (
+        <BoardOff device={ended} at={endedAt ?? now} now={now} />
+      ) : (
+        <h1>{m.kitchen_enrol_title({}, { locale })}</h1>
+      )}
+      <p>{leadOf(isOff, isByLink, locale)}</p>
       <CodeForm next={next} code={code} posted={posted} />
-      <details open={!hasEnded && !isByLink}>
-        <summary>{m.kitchen_enrol_account({}, { locale })}</summary>
+      <details open={!isOff && !isByLink}>
+        <summary>
+          {isOff ? m.alarm_off_sign_in({}, { locale }) : m.kitchen_enrol_account({}, { locale })}
+        </summary>
         <LoginForm
           isForCrew
           search={search}
@@ -50,11 +60,9 @@ export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
   )
 }
 
-function leadOf(hasEnded: boolean, isByLink: boolean, locale: Locale): string {
+function leadOf(isOff: boolean, isByLink: boolean, locale: Locale): string {
   if (isByLink) return m.kitchen_enrol_by_link({}, { locale })
-  return hasEnded
-    ? m.kitchen_enrol_ended_text({}, { locale })
-    : m.kitchen_enrol_text({}, { locale })
+  return isOff ? m.alarm_off_code({}, { locale }) : m.kitchen_enrol_text({}, { locale })
 }
 
 function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'code' | 'posted'>>) {

@@ -19,5 +19,5 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function EnrolLinkPage({ loaderData: { code } }: Route.ComponentProps) {
-  return <Enrol next={href('/kitchen')} code={code} hasEnded={false} posted={undefined} />
+  return <Enrol next={href('/kitchen')} code={code} now={0} ended={null} posted={undefined} />
 }

@@ -10,6 +10,7 @@ import { m } from '#messages'
 import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
 import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
+import { findEndedDevice } from '#shop/persistence/queries/accounts/ended-devices.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { Enrol } from './enrol.tsx'
@@ -23,7 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { caller } = context.get(sessionContext)
   const next = safeRedirectPath(url.searchParams.get('next'), href('/kitchen'))
   if ((await recogniseDevice(shop, caller)) || (await signedInStaff(context))) throw redirect(next)
-  return { next, hasEnded: kitchenDeviceOf(caller, shop.publicUrl) !== null }
+  const mark = kitchenDeviceOf(caller, shop.publicUrl)
+  const now = shop.clock()
+  const ended = mark ? await findEndedDevice(shop.read, mark.hash, now) : undefined
+  return { next, now, ended: ended ?? null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
+import { useOpenBoard } from '../line/ended-here.ts'
 import { isLineDead, type Line } from '../line/line.ts'
 import { useNow } from '../shop-clock.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
@@ -26,6 +27,7 @@ export function Ringer({ tickets, line, since }: RingerProps) {
   const isDead = isLineDead(line, now - since)
   const { acceptWithinMinutes } = useShopFacts()
   useStoredVolumes()
+  useOpenBoard()
 
   useEffect(() => {
     const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))

@@ -1,0 +1,1 @@
+export type { EndedDevice } from '#shop/persistence/queries/accounts/ended-devices.ts'
