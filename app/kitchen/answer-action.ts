@@ -16,6 +16,7 @@ import { setRush } from '#shop/operations/kitchen/set-rush.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
+import { seeLostOrders } from '#shop/operations/orders/see-lost-orders.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { handInCash, takeBackHandIn } from '#shop/operations/payments/hand-in-cash.ts'
 import { refundOrder } from '#shop/operations/payments/refund-order.ts'
@@ -72,6 +73,7 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
   if (action === 'correct_paid') return correctionAnswer(typed, context, locale)
   if (action === 'refuse_sender') return senderAnswer(typed, context, locale)
   if (action === 'see_payment') return seenAnswer(typed, context)
+  if (action === 'see_lost') return lostAnswer(typed, context)
   if (action === 'open_shop') return openAnswer(context)
   if (action === 'say_who' || action === 'end_device')
     return answerDeviceAction(action, typed.person, context)
@@ -162,6 +164,15 @@ function paidByIn(typed: string): PaidBy | null {
 async function seenAnswer({ order: orderId }: Fields, context: ActionArgs['context']) {
   const outcome = await seePayment(context.get(shopContext), { orderId, by: requireStaff(context) })
   return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
+}
+
+/** Dismisses only orders that were on the screen: `until` is when the last of them ended. */
+async function lostAnswer({ until }: Fields, context: ActionArgs['context']) {
+  const { id, role, by } = requireStaff(context)
+  if (until === '') return unreadable()
+  const actor = { kind: 'staff', id, role, by } as const
+  await seeLostOrders(context.get(shopContext), { until: Number(until), actor })
+  return done('')
 }
 
 async function openAnswer(context: ActionArgs['context']) {

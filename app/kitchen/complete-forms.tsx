@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
+import { useMoney } from '../ui/price.tsx'
 import { ActionForm } from './action-form.tsx'
 import type { Ticket } from './board-data.ts'
 import { useDeviceSwitch } from './use-device-switch.ts'
@@ -15,6 +16,8 @@ type CompleteFormsProps = {
   wordsOf?: ((paidBy: PaidBy) => string) | undefined
   /** The number key hands it over with the way to pay used last on this device. */
   isNext?: boolean
+  /** Shows only the way to pay on each button. */
+  isShort?: boolean
   className?: string
   onSubmit?: () => void
 }
@@ -25,14 +28,15 @@ type CompleteFormsProps = {
  */
 export function CompleteForms(props: CompleteFormsProps) {
   const locale = useLocale()
-  const { ticket, words, wordsOf, isNext = false, className = 'btn', onSubmit } = props
+  const { ticket, words, wordsOf, isNext = false, isShort = false, onSubmit } = props
+  const { className = 'btn' } = props
   const [isTerminal, setTerminal] = useDeviceSwitch('terminal')
   const { state, total } = ticket.payment
   if (state !== 'to_pay' || total === 0) {
     return (
       <ActionForm ticket={ticket} action="complete" isNext={isNext} onSubmit={onSubmit}>
         <button type="submit" className={className} data-action="complete">
-          {words}
+          {isShort ? m.kitchen_out({}, { locale }) : words}
         </button>
       </ActionForm>
     )
@@ -54,14 +58,38 @@ export function CompleteForms(props: CompleteFormsProps) {
         type="submit"
         className={paidBy === usual ? className : `${className} btn--line`}
         data-action="complete"
+        aria-label={isShort ? PAID_WORDS[paidBy]({ step: words }, { locale }) : undefined}
       >
-        {wordsOf?.(paidBy) ?? PAID_WORDS[paidBy]({ step: words }, { locale })}
+        {isShort ? (
+          <ShortWords
+            words={SHORT_WORDS[paidBy]({}, { locale })}
+            total={paidBy === usual ? total : null}
+          />
+        ) : (
+          (wordsOf?.(paidBy) ?? PAID_WORDS[paidBy]({ step: words }, { locale }))
+        )}
       </button>
     </ActionForm>
   ))
 }
 
+/** The usual way to pay says how much there is to take. */
+function ShortWords({ words, total }: { words: string; total: number | null }) {
+  const money = useMoney()
+  return (
+    <span>
+      {words}
+      {total === null ? null : <b className="tk-take-sum">{money(total)}</b>}
+    </span>
+  )
+}
+
 const PAID_WORDS: Record<PaidBy, Message<{ step: string }>> = {
   cash: m.kitchen_step_cash,
   terminal: m.kitchen_step_terminal,
+}
+
+const SHORT_WORDS: Record<PaidBy, Message> = {
+  cash: m.kitchen_out_cash,
+  terminal: m.kitchen_out_terminal,
 }

@@ -15,6 +15,9 @@ import './pickup-screen/pickup.css'
 import './ticket/slip.css'
 import './board/ticket.css'
 import './board/ticket-actions.css'
+import './board/late-lists.css'
+import './board/tk.css'
+import './board/tk-forms.css'
 
 /** Kitchen pages have no header or footer: the whole screen is for orders. */
 export default function KitchenLayout() {

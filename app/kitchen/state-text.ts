@@ -1,7 +1,7 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ClaimableState, OrderAction } from '#shop/domain/orders/order-actions.ts'
-import { type LostState, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 
 type ActionWords = {
   /** Its label in an order's history. */
@@ -34,12 +34,6 @@ export const DELIVERY_WORDS: Record<ClaimableState, Message> = {
   preparing: m.kitchen_state_preparing,
   ready: m.kitchen_state_ready,
   out_for_delivery: m.kitchen_state_out_for_delivery,
-}
-
-export const LOST_WORDS: Record<LostState, Message> = {
-  refused: m.kitchen_event_refused,
-  cancelled: m.kitchen_cancelled,
-  expired: m.kitchen_expired,
 }
 
 /** The label of an action's button: deliveries are "delivered", not "handed over". */

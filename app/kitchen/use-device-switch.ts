@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { readStored, store } from './device-storage.ts'
 
-export type DeviceSwitch = 'far' | 'bell' | 'keys' | 'print' | 'terminal'
+export type DeviceSwitch = 'bell' | 'keys' | 'print' | 'terminal'
 
 type Switches = Record<DeviceSwitch, boolean>
 
 const useSwitches = create<Switches>(() => ({
-  far: false,
   bell: true,
   keys: true,
   print: false,
@@ -28,21 +28,4 @@ export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) =
       store(name, wanted ? 'on' : 'off')
     },
   ]
-}
-
-/** Browsers may block storage. */
-function readStored(name: DeviceSwitch): string | null {
-  try {
-    return localStorage.getItem(`kitchen.${name}`)
-  } catch {
-    return null
-  }
-}
-
-function store(name: DeviceSwitch, value: string): void {
-  try {
-    localStorage.setItem(`kitchen.${name}`, value)
-  } catch {
-    // Then the choice lasts until the page is closed.
-  }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBoard, order, shift } from './kitchen-actions.ts'
+import { openBoard, openFromMenu, order, shift } from './kitchen-actions.ts'
 
 /** −1 dBFS, and what single precision adds. */
 const CEILING = 10 ** (-1 / 20) + 1e-6
@@ -33,7 +33,7 @@ shift(
     const { page } = await works('kitchen', { size: 'phone' })
     await listen(page)
     await openBoard(page)
-    await page.getByRole('button', { name: 'Help' }).click()
+    await openFromMenu(page, 'This screen')
     const dialog = page.getByRole('dialog', { name: 'This screen' })
     const played: number[] = []
     for (const sound of ['New order', 'Late', 'Cancelled', 'No news of the shop']) {
@@ -47,7 +47,7 @@ shift(
     await slider.fill('50')
     await expectAccessible(page)
     await page.reload()
-    await page.getByRole('button', { name: 'Help' }).click()
+    await openFromMenu(page, 'This screen')
     expect(await slider.inputValue()).toBe('50')
     const before = (await peaksOf(page)).length
     await dialog.getByRole('button', { name: 'Play: Late' }).click()

@@ -1,5 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -25,6 +27,18 @@ export const shift = journey.extend<Fixtures>({
       return browser
     })
   },
+})
+
+/** A journey of staff after which the board is empty, so that the next finds its own orders first. */
+export const tidyShift = shift.extend<{ tidied: undefined }>({
+  tidied: [
+    async ({ shop }, use) => {
+      await use(undefined)
+      const past = { state: 'completed', unseen: null, closed_at: 1 } as const
+      await changeShop(shop, (tx) => tx.updateTable('orders').set(past).execute())
+    },
+    { auto: true },
+  ],
 })
 
 /** Stores an order of its own; returns its id and number. */
@@ -55,12 +69,59 @@ export function ticket(page: Page, number: number): Locator {
 }
 
 /** On a phone, switches to a column; elsewhere all are visible. */
-export async function showColumn(page: Page, column: 'New' | 'Preparing' | 'Ready'): Promise<void> {
+export async function showColumn(page: Page, column: 'New' | 'Line' | 'Ready'): Promise<void> {
   const tab = page
     .getByRole('navigation', { name: 'Columns' })
     .getByRole('button', { name: column })
   if (await tab.isVisible()) await tab.click()
 }
+
+/** Opens what the bar's menu leads to. */
+export async function openFromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** Opens an order by its number. */
+export async function openTicket(page: Page, number: number): Promise<Locator> {
+  await ticket(page, number)
+    .getByRole('button', { name: `More for order ${number}`, exact: true })
+    .click()
+  return page.getByRole('dialog', { name: `Order ${number}`, exact: true })
+}
+
+/** Opens the dialog that refuses an order. */
+export async function openRefusal(page: Page, number: number): Promise<Locator> {
+  const opened = await openTicket(page, number)
+  await opened.getByRole('button', { name: `Refuse order ${number}` }).click()
+  return page.getByRole('dialog', { name: `Refuse order ${number}` })
+}
+
+/** Taps a button of a ticket, once nothing moves under the finger any more; opens its row first where it has none. */
+export async function press(card: Locator, name: string): Promise<void> {
+  const button = card.getByRole('button', { name, exact: true })
+  await expect
+    .poll(async () => {
+      if (await button.isVisible()) return true
+      const row = card.locator('.tk-what')
+      if (await row.isVisible()) await row.click()
+      return false
+    })
+    .toBe(true)
+  await expect.poll(() => card.page().locator('.k-cols[data-moved]').count()).toBe(0)
+  await button.click()
+}
+
+/** Presses the key of a ticket, not so soon after the last time that it would be a bounce. */
+export async function pressKeyOf(card: Locator, modifier = ''): Promise<void> {
+  await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
+  const letter = await card.getAttribute('data-letter')
+  await card.page().waitForTimeout(BOUNCE)
+  await card.page().keyboard.press(`${modifier}Key${letter}`)
+}
+
+/** The same key again within this many milliseconds is a bounce, which is what is waited for here. */
+const BOUNCE = 750
 
 /** One signed-in member of staff for each role. */
 export function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {

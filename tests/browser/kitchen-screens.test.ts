@@ -58,11 +58,11 @@ shift(
     const cooked = await order(shop, slot)
     const door = { fulfilment: 'delivery', address: storedAddress(), state: 'ready' } as const
     const brought = await order(shop, { ...slot, ...door })
-    const { page } = await works('owner')
+    const { page } = await works('owner', { viewport: { width: 390, height: 2400 } })
     const days = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/g
 
     await openBoard(page)
-    await showColumn(page, 'Preparing')
+    await showColumn(page, 'Line')
     expect((await ticket(page, cooked.number).innerText()).match(days)).toHaveLength(1)
     await visit(page, '/kitchen/deliveries')
     const card = ticket(page, brought.number)

@@ -1,10 +1,23 @@
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
-import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
+import {
+  openBoard,
+  openFromMenu,
+  openRefusal,
+  openTicket,
+  order,
+  press,
+  pressKeyOf,
+  tidyShift as shift,
+  showColumn,
+  stateOf,
+  ticket,
+} from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s a cook takes an order, makes it and hands it over, and can take that back',
@@ -12,20 +25,20 @@ shift.for(SIZES)(
     const { number, id } = await order(shop)
     const { page } = await works('kitchen', { size })
     await openBoard(page)
-    const step = async (column: 'New' | 'Preparing' | 'Ready', name: string) => {
+    const step = async (column: 'New' | 'Line' | 'Ready', name: string) => {
       await showColumn(page, column)
-      await ticket(page, number).getByRole('button', { name, exact: true }).click()
+      await press(ticket(page, number), name)
     }
     await step('New', `Five minutes more for order ${number}`)
     await ticket(page, number).getByText('Ready in 25 min').waitFor()
     await step('New', 'Accept')
-    await step('Preparing', 'Start')
-    await step('Preparing', 'Ready')
+    await step('Line', 'Start')
+    await step('Line', 'Ready')
     await step('Ready', 'Handed over, cash')
-    await page.getByText('Handed over 1').click()
+    await page.getByText('Out today 1').click()
     await expect.poll(() => stateOf(shop, id)).toBe('completed')
     await page.getByRole('button', { name: `Take order ${number} one step back` }).click()
-    await ticket(page, number).getByRole('button', { name: 'Handed over, card' }).click()
+    await press(ticket(page, number), 'Handed over, card')
     await expect.poll(() => stateOf(shop, id)).toBe('completed')
     await page.goto(`/kitchen/orders/${id}`)
     await page.getByText('Paid, card at the terminal').waitFor()
@@ -41,38 +54,64 @@ shift.for(SIZES)(
   },
 )
 
-shift('number keys alone work an order through', async ({ shop, works }) => {
-  const { number, id } = await order(shop)
+shift(
+  'letter keys alone work an order through, and take the last step back',
+  async ({ shop, works }) => {
+    const { number, id } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const card = ticket(page, number)
+    for (const next of ['Start', 'Ready', 'Handed over, cash']) {
+      await pressKeyOf(card)
+      await card.getByRole('button', { name: next, exact: true }).waitFor()
+    }
+    await page.keyboard.press('u')
+    await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
+    await pressKeyOf(card)
+    await card.getByRole('button', { name: 'Handed over, cash' }).waitFor()
+    await pressKeyOf(card, 'Shift+')
+    await page.getByRole('dialog', { name: `Order ${number}` }).waitFor()
+    await page.keyboard.press('Escape')
+    await pressKeyOf(card)
+    await expect.poll(() => stateOf(shop, id)).toBe('completed')
+  },
+)
+
+shift(
+  'a bump bar’s digits work orders, and Enter the one that has the focus',
+  async ({ shop, works }) => {
+    const first = await order(shop, { state: 'preparing', due: 3 })
+    const other = await order(shop, { state: 'preparing', due: 4 })
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const digit = await ticket(page, first.number).getAttribute('data-digit')
+    await page.keyboard.press(`Numpad${digit}`)
+    await ticket(page, other.number).focus()
+    await page.keyboard.press('NumpadEnter')
+    for (const { id } of [first, other]) await expect.poll(() => stateOf(shop, id)).toBe('ready')
+  },
+)
+
+shift('the size of the tickets and the light colours are kept on the screen', async ({ works }) => {
   const { page } = await works('kitchen', { size: 'desktop' })
   await openBoard(page)
-  await page.getByText('Live', { exact: true }).waitFor()
-  const card = ticket(page, number)
-  const press = async (modifier = '') => {
-    await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
-    await page.keyboard.press(`${modifier}Digit${await card.getAttribute('data-nth')}`)
-  }
-  for (const next of ['Start', 'Ready', 'Handed over, cash']) {
-    await press()
-    await card.getByRole('button', { name: next, exact: true }).waitFor()
-  }
-  await press('Shift+')
-  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
-  await press()
-  await expect.poll(() => stateOf(shop, id)).toBe('completed')
-  await page.keyboard.press('f')
-  await page.getByRole('button', { name: 'Far', pressed: true }).waitFor()
+  await page.keyboard.press('+')
+  await page.locator('.k-page[data-size="L"]').waitFor()
+  await openFromMenu(page, 'This screen')
+  await page.getByRole('button', { name: 'Light' }).click()
+  await page.getByRole('button', { name: 'L', exact: true, pressed: true }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Far', pressed: true }).waitFor()
+  await page.locator('.k-page[data-size="L"][data-scheme="light"]').waitFor()
+  await expectAccessible(page)
 })
 
 shift('on a phone an order is refused with a reason', async ({ shop, works }) => {
   const { number, id } = await order(shop)
   const { page } = await works('kitchen')
   await openBoard(page)
-  await ticket(page, number)
-    .getByRole('button', { name: `Refuse order ${number}` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Refuse order ${number}` })
+  const dialog = await openRefusal(page, number)
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
   expect(await stateOf(shop, id)).toBe('placed')
   await dialog.getByText('the kitchen is full').click()
@@ -103,18 +142,18 @@ shift('an action on one board shows on the other at once', async ({ shop, works 
 shift(
   'a tap that comes too late is reported, and shows the order as it is',
   async ({ shop, works }) => {
-    const { number, id } = await order(shop)
+    const { number, id } = await order(shop, acceptedOrder({ accepted_at: Date.now() }))
     const { page } = await works('kitchen', { size: 'desktop', refusals: [409] })
     await page.route('**/api/kitchen/events', (route) => route.abort('aborted'))
     await openBoard(page)
     const late = await works('manager', { size: 'desktop' })
     await openBoard(late.page)
-    await ticket(late.page, number).getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
-    await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    for (const name of ['Start', 'Ready']) await press(ticket(late.page, number), name)
+    await expect.poll(() => stateOf(shop, id)).toBe('ready')
     const card = ticket(page, number)
+    await press(card, 'Start')
     await card.getByText('Somebody just changed this order.').waitFor()
-    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByRole('button', { name: 'Handed over, cash' }).waitFor()
     await card.getByRole('button', { name: 'Got it' }).click()
     await card.getByText('Somebody just changed this order.').waitFor({ state: 'detached' })
   },
@@ -139,18 +178,43 @@ shift(
   },
 )
 
-shift('a cancelled order stays, struck through, until it is seen', async ({ shop, works }) => {
-  const lost = { state: 'cancelled', unseen: 'cancelled', closed_at: Date.now() } as const
-  const { number } = await order(shop, acceptedOrder(lost))
+shift('a cancelled order that was begun says stop until it is seen', async ({ shop, works }) => {
+  const now = Date.now()
+  const lost = { state: 'cancelled', unseen: 'cancelled', closed_at: now } as const
+  const { number } = await order(shop, acceptedOrder({ ...lost, accepted_at: now }))
   const { page } = await works('kitchen', { size: 'desktop' })
   await openBoard(page)
   const card = ticket(page, number)
-  await card.getByText('Cancelled', { exact: true }).waitFor()
+  await card.getByText('Stop. It was cancelled.').waitFor()
   await card.getByRole('button', { name: 'Got it' }).click()
   await card.waitFor({ state: 'detached' })
   await page.reload()
+  await page.getByRole('heading', { name: 'Line' }).waitFor()
   expect(await card.count()).toBe(0)
 })
+
+shift(
+  'lost orders nobody began are one line, away by one tap, and what is new stands first',
+  async ({ shop, works }) => {
+    const closed_at = Date.now()
+    for (let nth = 0; nth < 12; nth++) {
+      const state = nth < 3 ? 'cancelled' : 'expired'
+      await order(shop, { state, unseen: state, closed_at })
+    }
+    const { number } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    await page.getByText('3 cancelled, 9 not answered').waitFor()
+    await page.getByRole('heading', { name: 'New 1' }).waitFor()
+    const box = await ticket(page, number).boundingBox()
+    expect(box?.y).toBeLessThan(300)
+    await page.getByRole('button', { name: 'All seen' }).click()
+    await page.getByText('3 cancelled, 9 not answered').waitFor({ state: 'detached' })
+    await page.reload()
+    await ticket(page, number).waitFor()
+    expect(await page.getByText('not answered').count()).toBe(0)
+  },
+)
 
 shift('a delay stands out on the other board until somebody saw it', async ({ shop, works }) => {
   const { number } = await order(shop, acceptedOrder({ accepted_at: Date.now() }))
@@ -159,21 +223,21 @@ shift('a delay stands out on the other board until somebody saw it', async ({ sh
   await openBoard(page)
   await openBoard(other.page)
   const card = ticket(page, number)
-  const before = await card.getByText(/^due /).textContent()
-  await card.getByRole('button', { name: `More for order ${number}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Order ${number}` })
+  const before = await card.locator('.tk-at').textContent()
+  const dialog = await openTicket(page, number)
   await dialog.getByText('The fryer went down for a moment.').click()
   await dialog.getByRole('button', { name: '15 min longer' }).click()
   const changed = ticket(other.page, number)
   await changed.getByText('New time').waitFor()
-  expect(await changed.getByText(/^due /).textContent()).not.toBe(before)
+  expect(await changed.locator('.tk-at').textContent()).not.toBe(before)
   expect(await card.getByText('New time').count()).toBe(0)
-  await changed.getByRole('heading').click()
+  await other.page.reload()
+  await changed.getByText('New time').click()
   await changed.getByText('New time').waitFor({ state: 'detached' })
 })
 
 shift('an item is sold out and sold again, and the shop paused and opened', async ({ works }) => {
-  const { page } = await works('manager')
+  const { page } = await works('manager', { size: 'desktop' })
   await openBoard(page)
   await page.getByRole('button', { name: 'Sold out' }).click()
   const panel = page.getByRole('dialog', { name: 'Sold out' })
@@ -264,11 +328,11 @@ shift.for(SIZES)('axe finds nothing on a full board, on a %s', async (size, { sh
   const { id } = await order(shop, { ...made, ...atTable, state: 'completed', closed_at: now })
   const { page } = await works('owner', { size })
   await openBoard(page)
-  for (const column of size === 'phone' ? (['New', 'Preparing', 'Ready'] as const) : []) {
+  for (const column of size === 'phone' ? (['New', 'Line', 'Ready'] as const) : []) {
     await showColumn(page, column)
     await expectNoSidewaysScroll(page)
   }
-  await page.getByText(/^Handed over \d+$/).click()
+  await page.getByText(/^Out today \d+$/).click()
   await page.locator(`a[href="/kitchen/orders/${id}"]`, { hasText: 'Table 7' }).waitFor()
   await expectAccessible(page)
 })
@@ -280,32 +344,45 @@ shift(
     const accepted = await order(shop, { state: 'accepted' })
     const { page } = await works('owner')
     await openBoard(page)
-    const ofBoard = ["Ayşe Güneş: who's at this screen", 'Sold out', 'Pause', 'Rush', 'Help']
-    for (const name of [
-      `Refuse order ${placed.number}`,
-      `More for order ${accepted.number}`,
-      ...ofBoard,
-    ]) {
-      await showColumn(page, name.startsWith('More') ? 'Preparing' : 'New')
+    for (const [name, column] of [
+      [`More for order ${placed.number}`, 'New'],
+      [`More for order ${accepted.number}`, 'Line'],
+      ['Sold out', 'New'],
+      ['Menu', 'New'],
+    ] as const) {
+      await showColumn(page, column)
       const opener = page.getByRole('button', { name, exact: true })
       await opener.click()
-      await page.getByRole('dialog').waitFor()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      const isFocused = await opener.evaluate((button) => button === document.activeElement)
-      expect(isFocused, `the focus is back on "${name}"`).toBe(true)
+      await expectClosesToward(page, opener)
     }
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    const ofMenu = ["Ayşe Güneş: who's at this screen", 'Pause', 'Rush', 'This screen', 'Help']
+    for (const name of ofMenu) {
+      await openFromMenu(page, name)
+      await expectClosesToward(page, menu)
+    }
+    await showColumn(page, 'New')
+    await openRefusal(page, placed.number)
+    await expectAccessible(page)
   },
 )
+
+/** The open dialog has no fault, and Escape leads back to the button that opened it. */
+async function expectClosesToward(page: Page, opener: Locator): Promise<void> {
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+}
 
 shift('a ticket links to the history of its order', async ({ shop, works }) => {
   const { number, id } = await order(shop, { state: 'accepted' })
   const { page } = await works('kitchen')
   await openBoard(page)
-  await showColumn(page, 'Preparing')
-  await page.getByRole('button', { name: `More for order ${number}` }).click()
-  await page.getByRole('link', { name: 'History' }).click()
+  await showColumn(page, 'Line')
+  const opened = await openTicket(page, number)
+  await opened.getByRole('link', { name: 'History' }).click()
   await page.waitForURL(`/kitchen/orders/${id}`)
   await page.getByRole('listitem').filter({ hasText: 'Placed' }).waitFor()
   await expectAccessible(page)
@@ -326,7 +403,7 @@ shift(
       }
     })
     await openBoard(page)
-    await page.getByRole('button', { name: 'Help' }).click()
+    await openFromMenu(page, 'This screen')
     await page.getByRole('checkbox', { name: 'Print a ticket when I accept' }).check()
     await page.keyboard.press('Escape')
     const printed = () => page.locator('html').getAttribute('data-printed')

@@ -53,7 +53,7 @@ sale(
     await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('Paid by card.').waitFor()
     expect(moneyOf(stripe)).toEqual({ held: 0, taken: 1 })
-    await showColumn(board, 'Preparing')
+    await showColumn(board, 'Line')
     await ticket(board, number).getByText('Paid', { exact: true }).waitFor()
   },
 )
@@ -122,7 +122,7 @@ sale(
         .execute(),
     )
     const before = stripe.books.refunds.length
-    await showColumn(board, 'Preparing')
+    await showColumn(board, 'Line')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
@@ -150,7 +150,7 @@ sale(
     const { page: board } = await works('owner')
     const number = await sellByCard(page, board, 'refund@example.com')
     const before = stripe.books.refunds.length
-    await showColumn(board, 'Preparing')
+    await showColumn(board, 'Line')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
@@ -175,7 +175,7 @@ sale(
     const { page: board } = await works('owner')
     const number = await sellByCard(page, board, 'closed-card@example.com')
     const history = `Order ${number}, history`
-    await showColumn(board, 'Preparing')
+    await showColumn(board, 'Line')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
@@ -211,7 +211,7 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board, context } = await works('owner', { offline: true })
     const number = await sellByCard(page, board, 'offline@example.com')
-    await showColumn(board, 'Preparing')
+    await showColumn(board, 'Line')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()

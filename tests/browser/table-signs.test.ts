@@ -11,7 +11,7 @@ shift(
     const before = await signOf(shop, '5')
     const { page } = await works('kitchen')
     await openBoard(page)
-    await page.getByRole('button', { name: 'Help' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'Table signs' }).click()
     await page.getByRole('img', { name: 'Code of table 5' }).waitFor()
     await expectNoSidewaysScroll(page)

@@ -14,7 +14,7 @@ import {
   untilPriced,
 } from './checkout-actions.ts'
 import { focused, tabTo, typeInto } from './keyboard-actions.ts'
-import { openBoard, ticket } from './kitchen-actions.ts'
+import { openBoard, openRefusal, openTicket, press, pressKeyOf, ticket } from './kitchen-actions.ts'
 import { openOrder, orderOne, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens(
@@ -36,7 +36,7 @@ twoScreens(
     expect(await guest.getByText('Cancel this order').count()).toBe(0)
     await press(card, 'Ready')
     await untilHeadline(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
-    await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
+    await card.getByText(`code ${pickupCode}`, { exact: true }).waitFor()
     await expect.poll(() => guest.title()).toBe(`Ready: code ${pickupCode}`)
     await press(card, 'Handed over, cash')
     await untilHeadline(guest, 'Enjoy it.')
@@ -66,8 +66,7 @@ twoScreens('a refusal reaches the guest with its reason', async ({ shop, togethe
   await openBoard(kitchen)
   await openOrder(guest, order)
   const card = ticket(kitchen, order.number)
-  await card.getByRole('button', { name: `Refuse order ${order.number}` }).click()
-  const dialog = kitchen.getByRole('dialog')
+  const dialog = await openRefusal(kitchen, order.number)
   await dialog.getByText('we ran out of something in it').click()
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
   await untilHeadline(guest, "We can't make this one")
@@ -89,7 +88,7 @@ twoScreens(
     await guest.getByText('Cancel this order').click()
     await guest.getByRole('button', { name: 'Yes, cancel' }).click()
     await untilHeadline(guest, 'Cancelled.')
-    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await card.getByText('Stop. It was cancelled.').waitFor()
     await press(card, 'Got it')
     await card.waitFor({ state: 'detached' })
   },
@@ -114,7 +113,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   const drop = ticket(courier, Number(number))
   await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
   await drop.getByRole('button', { name: 'Take it' }).click()
-  await card.getByText('Ayşe Güneş').waitFor()
+  await card.getByText('Ayşe Güneş rides').waitFor()
   const mine = courier.getByRole('region', { name: 'With me' })
   await mine.getByText('1 Example Street').waitFor()
   await mine.getByRole('link', { name: 'Call 02079460958' }).waitFor()
@@ -162,8 +161,7 @@ twoScreens(
 async function expectDelayAnnounced(guest: Page, card: Locator, number: number): Promise<void> {
   const heading = guest.getByRole('heading', { level: 1 })
   const before = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
-  await card.getByRole('button', { name: `More for order ${number}` }).click()
-  const dialog = card.page().getByRole('dialog')
+  const dialog = await openTicket(card.page(), number)
   await dialog.getByText('The fryer went down for a moment.').click()
   await dialog.getByRole('button', { name: '15 min longer' }).click()
   await untilHeadline(guest, /^Later than promised. Hot at \d\d:\d\d$/)
@@ -198,17 +196,6 @@ async function expectOrderByKeyboards(guest: Page, kitchen: Page): Promise<void>
   await untilHeadline(guest, /^Ready/)
   await pressKeyOf(card)
   await untilHeadline(guest, 'Enjoy it.')
-}
-
-/** Presses a button of the ticket. */
-function press(card: Locator, name: string): Promise<void> {
-  return card.getByRole('button', { name, exact: true }).click()
-}
-
-/** Presses the number on the ticket, once the page is hydrated. */
-async function pressKeyOf(card: Locator): Promise<void> {
-  await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
-  await card.page().keyboard.press(`Digit${await card.getAttribute('data-nth')}`)
 }
 
 /** Places the order once it is priced, and waits for its page. */

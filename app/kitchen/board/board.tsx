@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useCallback, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { LineNote } from '../line/line-note.tsx'
@@ -11,37 +10,75 @@ import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
+import { useScreen } from '../use-screen.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
+import type { BarDialog } from './bar-dialogs.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
 import { Columns } from './columns.tsx'
+import { noteAct } from './last-acts.ts'
+import { noteTap } from './tap-guard.ts'
 import { TrialBanner } from './trial-banner.tsx'
 import { TroubledPayments } from './troubled-payments.tsx'
-import { useNumberKeys } from './use-number-keys.ts'
+import { useUndo } from './undo-button.tsx'
+import { useChangedPromises } from './use-changed-promises.ts'
+import { useGuardedTaps } from './use-guarded-taps.ts'
+import { useKeys } from './use-keys.ts'
 import { usePrintOnAccept } from './use-print-on-accept.ts'
+import { useQueuedActs } from './use-queued-acts.ts'
+import { useShownTickets } from './use-shown-tickets.tsx'
 
 type BoardProps = { data: BoardData; isFailing: boolean; answer: ActionAnswer | undefined }
 
 export function Board({ data, isFailing, answer }: BoardProps) {
-  const locale = useLocale()
   const { line, refreshNow } = useLiveUpdates(isFailing)
-  const [isFar, setFar] = useDeviceSwitch('far')
-  const [isPrinting] = useDeviceSwitch('print')
-  const printer = usePrinter()
-  const printOnAccept = usePrintOnAccept(data.board.tickets, printer.print)
-  const waiting = data.board.tickets.filter(({ state }) => awaitsAnswer(state)).length
-  useWakeLock()
-  useNumberKeys(() => setFar(!isFar))
-  const guard = useTapGuard()
-
-  function submitted(event: SubmitEvent<HTMLElement>): void {
-    if (!guard(event)) return
-    const accepted = isPrinting ? acceptedOrder(event) : null
-    if (accepted !== null) printOnAccept(accepted)
-  }
-
   return (
     <ShopClock start={data.now}>
+      <Screen data={data} line={line} answer={answer} onReload={refreshNow} />
+    </ShopClock>
+  )
+}
+
+type ScreenProps = Pick<BoardProps, 'data' | 'answer'> & {
+  line: ReturnType<typeof useLiveUpdates>['line']
+  onReload: () => void
+}
+
+function Screen({ data, line, answer, onReload }: ScreenProps) {
+  const locale = useLocale()
+  const { size, scheme } = useScreen()
+  const { tickets, parts, keys, gone, sending } = useShownTickets(data.board.tickets)
+  const [dialog, setDialog] = useState<BarDialog>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const { last, undo } = useUndo(tickets)
+  const { print, paper, submitted } = usePrinting(data.board.tickets)
+  const marks = useChangedPromises(data.board.tickets, sending)
+  const expand = useCallback((order: string) => {
+    setOpened((before) => (before === order ? null : order))
+  }, [])
+  const seen = useKeys({
+    undo,
+    expand,
+    help: () => setDialog('help'),
+    soldOut: () => setDialog('sold-out'),
+    pace: () => setDialog('pause'),
+  })
+  const queue = useQueuedActs(data.board.tickets, sending)
+  const waiting = parts.new.length
+  useWakeLock()
+  const guard = useGuardedTaps()
+  return (
+    <div
+      className="k-page"
+      data-size={size}
+      data-scheme={scheme}
+      data-keys={seen}
+      onClickCapture={guard}
+      onSubmitCapture={(event) => {
+        submitted(event)
+        queue(event)
+      }}
+    >
       <title>
         {waiting > 0
           ? m.kitchen_title_new({ count: waiting }, { locale })
@@ -50,57 +87,57 @@ export function Board({ data, isFailing, answer }: BoardProps) {
       <a className="skip" href="#main">
         {m.kitchen_skip({}, { locale })}
       </a>
-      <div className="k-page" data-far={isFar || undefined} onSubmitCapture={submitted}>
-        <Bar data={data} line={line} isFar={isFar} onFar={setFar} />
-        <main id="main" tabIndex={-1}>
-          <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
-          <div className="k-notices">
-            <TrialBanner trial={data.trial} />
-            <LineNote line={line} since={data.now} onTry={refreshNow} />
-            <BlockedSenders blocked={data.board.blocked} />
-            <TroubledPayments troubled={data.board.troubled} />
-            <TroubleNote order="" />
-            <RefusedWithoutScripts answer={answer} />
-          </div>
-          <Columns tickets={data.board.tickets} onPrint={printer.print} />
-        </main>
-      </div>
-      {printer.paper}
+      <Bar data={data} line={line} dialog={dialog} onDialog={setDialog} last={last} onUndo={undo} />
+      <main id="main" tabIndex={-1}>
+        <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
+        <div className="k-notices">
+          <TrialBanner trial={data.trial} />
+          <LineNote line={line} since={data.now} onTry={onReload} />
+          <BlockedSenders blocked={data.board.blocked} />
+          <TroubledPayments troubled={data.board.troubled} />
+          <TroubleNote order="" />
+          <RefusedWithoutScripts answer={answer} />
+        </div>
+        <Columns
+          parts={parts}
+          keys={keys}
+          gone={gone}
+          size={size}
+          opened={opened}
+          onExpand={expand}
+          marks={marks}
+          onPrint={print}
+        />
+      </main>
+      {paper}
       <Ringer tickets={data.board.tickets} line={line} since={data.now} />
-    </ShopClock>
+    </div>
   )
 }
 
-const TWICE = 350
-
-/**
- * Guards against double taps: the second tap would hit the ticket that moved up. Returns false for a tap that
- * comes too soon after one on another order.
- */
-function useTapGuard(): (event: SubmitEvent<HTMLElement>) => boolean {
-  const [last] = useState({ at: -TWICE, order: '' })
-  return (event) => {
-    const order = orderOf(event)
-    const isSlip = order !== last.order && event.timeStamp - last.at < TWICE
-    last.at = event.timeStamp
-    last.order = order
-    if (!isSlip) return true
-    event.preventDefault()
-    event.stopPropagation()
-    return false
+/** Notes what is submitted: what was done to an order last, and what has to be printed once it is accepted. */
+function usePrinting(tickets: BoardData['board']['tickets']) {
+  const [isPrinting] = useDeviceSwitch('print')
+  const printer = usePrinter()
+  const printOnAccept = usePrintOnAccept(tickets, printer.print)
+  function submitted({ target }: SubmitEvent<HTMLElement>): void {
+    if (!(target instanceof HTMLFormElement)) return
+    const fields = new FormData(target)
+    const ticket = tickets.find(({ id }) => id === fields.get('order'))
+    if (!ticket) return
+    const action = String(fields.get('action'))
+    noteTap(ticket.id)
+    if (isStep(action)) noteAct({ order: ticket.id, number: ticket.number, action })
+    if (isPrinting && action === 'accept') printOnAccept(ticket.id)
   }
+  return { ...printer, submitted }
 }
 
-function orderOf(event: SubmitEvent<HTMLElement>): string {
-  return String(fieldsOf(event).get('order'))
-}
+/** Steps that take a ticket from its place. */
+const STEPS = ['accept', 'start', 'finish', 'send_out', 'complete', 'refuse', 'cancel'] as const
 
-function acceptedOrder(event: SubmitEvent<HTMLElement>): string | null {
-  return fieldsOf(event).get('action') === 'accept' ? orderOf(event) : null
-}
-
-function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
-  return target instanceof HTMLFormElement ? new FormData(target) : new FormData()
+function isStep(action: string): action is (typeof STEPS)[number] {
+  return STEPS.some((step) => step === action)
 }
 
 /** Without scripts the error stands above the board; with scripts each ticket shows its own. */

@@ -1,22 +1,15 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
-import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
-import type { Ticket } from '../board-data.ts'
+import { type Message, m } from '#messages'
+import type { MainColumn } from './sort-columns.ts'
 
 type ColumnTabsProps = {
-  columns: Record<BoardColumn, readonly Ticket[]>
-  shown: BoardColumn
-  onShow: (column: BoardColumn) => void
+  counts: Readonly<Record<MainColumn, number>>
+  shown: MainColumn
+  onShow: (column: MainColumn) => void
 }
 
-const TABS = [
-  ['new', m.kitchen_new],
-  ['preparing', m.kitchen_preparing],
-  ['ready', m.kitchen_ready],
-] as const
-
-/** Chooses the column to show on screens with room for only one. */
-export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+/** Switches between the columns on a phone, where the thumb is; elsewhere all are visible. */
+export function ColumnTabs({ counts, shown, onShow }: ColumnTabsProps) {
   const locale = useLocale()
   return (
     <nav className="k-tabs" aria-label={m.kitchen_columns({}, { locale })}>
@@ -28,9 +21,15 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
           aria-pressed={column === shown}
           onClick={() => onShow(column)}
         >
-          {words({}, { locale })} <b>{columns[column].length}</b>
+          <b>{counts[column]}</b> {words({}, { locale })}
         </button>
       ))}
     </nav>
   )
 }
+
+const TABS: [MainColumn, Message][] = [
+  ['new', m.kitchen_new],
+  ['line', m.kitchen_line],
+  ['ready', m.kitchen_ready],
+]

@@ -1,85 +1,147 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
-import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
+import { type Message, m } from '#messages'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { Ticket } from '../board-data.ts'
-import { stateMeanwhile, usePendingActions } from '../pending-actions.ts'
+import { usePendingActions } from '../pending-actions.ts'
+import type { Size } from '../use-screen.ts'
 import { ColumnTabs } from './column-tabs.tsx'
+import type { Form } from './fit-lanes.ts'
+import type { TicketKeys } from './give-keys.ts'
+import { Lanes } from './lanes.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
-import { NewColumn, useNewTickets } from './new-column.tsx'
-import { columnsOf } from './sort-columns.ts'
+import { LostLine, StopLine } from './lost-lines.tsx'
+import { SenderLines, useSenders } from './new-senders.tsx'
+import { PlainColumns } from './plain-columns.tsx'
+import type { BoardPart, MainColumn } from './sort-columns.ts'
 import { TicketCard } from './ticket-card.tsx'
+import type { Marks } from './use-changed-promises.ts'
 
-type ColumnsProps = { tickets: readonly Ticket[]; onPrint: (ticket: Ticket) => void }
+type ColumnsProps = {
+  parts: Readonly<Record<BoardPart, Ticket[]>>
+  keys: ReadonlyMap<string, TicketKeys>
+  gone: ReadonlyMap<string, ReactNode>
+  size: Size
+  opened: string | null
+  onExpand: (order: string) => void
+  marks: Marks
+  onPrint: (ticket: Ticket) => void
+}
 
-const KEYS = 9
+const LANES: Record<Size, number> = { S: 3, M: 2, L: 2 }
+/** So many of the line are in view before any but the first are drawn larger. */
+const GOALS: Record<Size, number> = { S: 15, M: 8, L: 6 }
 
 /** The columns of the board; a phone shows one at a time. */
-export function Columns({ tickets, onPrint }: ColumnsProps) {
+export function Columns(props: ColumnsProps) {
+  const { parts, keys, gone, size, opened, onExpand, marks, onPrint } = props
   const locale = useLocale()
   const pending = usePendingActions()
-  const [shown, setShown] = useState<BoardColumn>('new')
-  const [known] = useState(() => new Set(tickets.map(({ id }) => id)))
-  const columns = columnsOf(
-    tickets.map((ticket) => ({
-      ...ticket,
-      state: stateMeanwhile(ticket.state, pending.get(ticket.id)),
-    })),
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const [shown, setShown] = useState<MainColumn>(parts.new.length > 0 ? 'new' : 'line')
+  const [known] = useState(
+    () =>
+      new Set(
+        Object.values(parts)
+          .flat()
+          .map(({ id }) => id),
+      ),
   )
-  const fresh = useNewTickets(columns.new)
-  const inOrder = [...fresh.tickets, ...columns.preparing, ...columns.ready]
-  const card = (ticket: Ticket) => {
-    const nth = inOrder.indexOf(ticket) + 1
-    return (
-      <TicketCard
-        key={ticket.id}
-        ticket={ticket}
-        nth={nth <= KEYS ? nth : undefined}
-        isFresh={!known.has(ticket.id)}
-        isSending={pending.has(ticket.id)}
-        onPrint={onPrint}
-      />
-    )
-  }
+  const senders = useSenders(parts.new)
+  const isScripted = useIsScripted()
+  const draw = (column: MainColumn) => (ticket: Ticket, form: Form) => (
+    <TicketCard
+      key={ticket.id}
+      ticket={ticket}
+      form={form}
+      column={column}
+      keys={keys.get(ticket.id)}
+      isFresh={!known.has(ticket.id)}
+      isSending={pending.has(ticket.id)}
+      isChanged={marks.isChanged(ticket)}
+      onSee={marks.see}
+      onExpand={onExpand}
+      onPrint={onPrint}
+    />
+  )
+  const shared = { gone, opened }
+  // What fits is only known where scripts run, so that nothing is drawn before and moves.
+  if (!isScripted) return <PlainColumns parts={parts} draw={draw} />
   return (
     <>
-      <ColumnTabs columns={columns} shown={shown} onShow={setShown} />
       <div className="k-cols" data-shown={shown}>
-        <section className="k-col" data-column="new">
-          <ColumnTitle words={m.kitchen_new({}, { locale })} count={columns.new.length} />
-          <NewColumn shown={fresh} card={card} />
-          {columns.new.length === 0 ? (
-            <p className="k-none">{m.kitchen_none_new({}, { locale })}</p>
-          ) : null}
-        </section>
-        <section className="k-col" data-column="preparing">
-          <ColumnTitle
-            words={m.kitchen_preparing({}, { locale })}
-            count={columns.preparing.length}
+        <Column name="new" words={m.kitchen_new({}, { locale })} count={parts.new.length}>
+          <div className="k-above">
+            <LostLine tickets={parts.lost} />
+            <SenderLines senders={senders} card={draw('new')} />
+          </div>
+          <Lanes
+            {...shared}
+            tickets={senders.others}
+            lanes={1}
+            goal={Infinity}
+            card={draw('new')}
           />
-          <div className="k-two">{columns.preparing.map(card)}</div>
-          {columns.preparing.length === 0 ? (
-            <p className="k-none">{m.kitchen_none_preparing({}, { locale })}</p>
-          ) : null}
-        </section>
-        <section className="k-col" data-column="ready">
-          <ColumnTitle words={m.kitchen_ready({}, { locale })} count={columns.ready.length} />
-          {columns.ready.map(card)}
-          {columns.ready.length === 0 ? (
-            <p className="k-none">{m.kitchen_none_ready({}, { locale })}</p>
-          ) : null}
-          <RoadList tickets={columns.road} pending={pending} onPrint={onPrint} />
-          <DoneList tickets={columns.done} />
-        </section>
+        </Column>
+        <Column name="line" words={m.kitchen_line({}, { locale })} count={parts.line.length}>
+          <div className="k-above">
+            {parts.stopped.map((ticket) => (
+              <StopLine key={ticket.id} ticket={ticket} />
+            ))}
+          </div>
+          <Lanes
+            {...shared}
+            tickets={parts.line}
+            lanes={isPhone ? 1 : LANES[size]}
+            goal={isPhone ? 4 : GOALS[size]}
+            isFirstFull
+            showsDue
+            card={draw('line')}
+          />
+        </Column>
+        <Column name="ready" words={m.kitchen_ready({}, { locale })} count={parts.ready.length}>
+          <div className="k-above" />
+          <Lanes
+            {...shared}
+            tickets={parts.ready}
+            lanes={1}
+            goal={Infinity}
+            isRows
+            card={draw('ready')}
+          />
+          <div className="k-late">
+            <RoadList tickets={parts.road} pending={pending} onPrint={onPrint} />
+            <DoneList tickets={parts.done} />
+          </div>
+        </Column>
       </div>
+      <ColumnTabs
+        counts={{ new: parts.new.length, line: parts.line.length, ready: parts.ready.length }}
+        shown={shown}
+        onShow={setShown}
+      />
     </>
   )
 }
 
-function ColumnTitle({ words, count }: { words: string; count: number }) {
+type ColumnProps = { name: MainColumn; words: string; count: number; children: ReactNode }
+
+function Column({ name, words, count, children }: ColumnProps) {
+  const locale = useLocale()
   return (
-    <h2>
-      {words} <span>{count}</span>
-    </h2>
+    <section className="k-col" data-column={name}>
+      <h2>
+        {words} <span>{count}</span>
+      </h2>
+      {children}
+      {count === 0 ? <p className="k-none">{NONE[name]({}, { locale })}</p> : null}
+    </section>
   )
+}
+
+const NONE: Record<MainColumn, Message> = {
+  new: m.kitchen_none_new,
+  line: m.kitchen_none_line,
+  ready: m.kitchen_none_ready,
 }

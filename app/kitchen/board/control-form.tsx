@@ -8,6 +8,7 @@ type ControlFormProps = {
     | 'rush'
     | 'sold_out'
     | 'see_payment'
+    | 'see_lost'
     | 'refuse_sender'
     | 'block_sender'
     | 'open_shop'

@@ -6,13 +6,14 @@ import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
+import { OrderNumber } from '../order-number.tsx'
 import { guestText } from '../order-text.ts'
 import { isPossible } from '../possible-actions.ts'
-import { useNow } from '../shop-clock.tsx'
+import { useClock, useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { RefundButton } from './refund-button.tsx'
-import { MoreButton, RecallForm } from './ticket-actions.tsx'
+import { RecallForm } from './ticket-actions.tsx'
 
 type RoadListProps = {
   tickets: readonly Ticket[]
@@ -48,11 +49,12 @@ type RoadRowProps = { ticket: Ticket; isSending: boolean; onPrint: () => void }
 function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const now = useNow()
-  const minutes = Math.max(0, Math.floor((now - (ticket.readyAt ?? now)) / 60_000))
+  const minutes = useClock((now) =>
+    Math.max(0, Math.floor((now - (ticket.readyAt ?? now)) / 60_000)),
+  )
   return (
     <li data-sending={isSending || undefined}>
-      <b>{ticket.number}</b>
+      <OrderNumber order={ticket} onOpen={() => setOpen(true)} />
       <span>
         {ticket.courier?.name ?? ticket.guest.name}
         <small>{m.kitchen_minutes({ count: minutes }, { locale })}</small>
@@ -62,7 +64,6 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
           {m.kitchen_delivered({}, { locale })}
         </button>
       </ActionForm>
-      <MoreButton ticket={ticket} onMore={() => setOpen(true)} />
       <TroubleNote order={ticket.id} />
       {isOpen ? (
         <MoreDialog ticket={ticket} onClose={() => setOpen(false)} onPrint={onPrint} />

@@ -15,11 +15,18 @@ import { buttonText } from '../state-text.ts'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
+import { TicketLines } from './ticket-lines.tsx'
 
-type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => void }
+type MoreDialogProps = {
+  ticket: Ticket
+  onClose: () => void
+  onPrint: () => void
+  /** Refuses an order that waits for its answer. */
+  onRefuse?: () => void
+}
 
 /** All other actions on an order besides its next one. */
-export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
+export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogProps) {
   const locale = useLocale()
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
@@ -27,7 +34,13 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <div className="k-more">
+        <TicketLines ticket={ticket} />
         <GuestFacts ticket={ticket} />
+        {onRefuse && may('refuse') ? (
+          <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
+            {m.kitchen_refuse_order({ number: ticket.number }, { locale })}
+          </button>
+        ) : null}
         {steps.map((action) => (
           <StepForm key={action} ticket={ticket} action={action} onSubmit={onClose} />
         ))}
@@ -42,7 +55,7 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
         </Link>
         <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
         {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
-        {may('cancel') ? (
+        {may('cancel') && !may('refuse') ? (
           <details className="k-cancel">
             <summary>{m.kitchen_cancel({}, { locale })}</summary>
             <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
-import { BOARD_COLUMNS, type OrderState } from '#shop/domain/orders/order-states.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import { ticket } from '#tests/support/order-view.ts'
 import type { Ticket } from '../board-data.ts'
-import { columnsOf } from './sort-columns.ts'
+import { partsOf } from './sort-columns.ts'
 
 test.for<[OrderState, Partial<Ticket>, string]>([
   ['placed', {}, 'new'],
-  ['accepted', { acceptedAt: 1 }, 'preparing'],
-  ['preparing', { acceptedAt: 1 }, 'preparing'],
+  ['accepted', { acceptedAt: 1 }, 'line'],
+  ['preparing', { acceptedAt: 1 }, 'line'],
   ['ready', { acceptedAt: 1, readyAt: 1 }, 'ready'],
   ['out_for_delivery', { acceptedAt: 1, readyAt: 1 }, 'road'],
   ['completed', { acceptedAt: 1, readyAt: 1 }, 'done'],
-  ['expired', {}, 'new'],
-  ['cancelled', {}, 'new'],
-  ['cancelled', { acceptedAt: 1 }, 'preparing'],
-  ['cancelled', { acceptedAt: 1, readyAt: 1 }, 'ready'],
-])('an order that is %s stands where it was worked on: %o, %s', ([state, times, column]) => {
-  const columns = columnsOf([ticket({ id: 'a', state, ...times })])
-  expect(BOARD_COLUMNS.filter((name) => columns[name].length > 0)).toEqual([column])
+  ['expired', {}, 'lost'],
+  ['cancelled', {}, 'lost'],
+  ['cancelled', { acceptedAt: 1 }, 'stopped'],
+  ['cancelled', { acceptedAt: 1, readyAt: 1 }, 'stopped'],
+])('an order that is %s with %o is in one part of the board: %s', ([state, times, part]) => {
+  const parts = partsOf([ticket({ id: 'a', state, ...times })])
+  const filled = Object.entries(parts).filter(([, tickets]) => tickets.length > 0)
+  expect(filled.map(([name]) => name)).toEqual([part])
 })
 
 test('new orders stand in the order they came, the others as they are due', () => {
@@ -27,7 +28,16 @@ test('new orders stand in the order they came, the others as they are due', () =
     ticket({ id: 'first', state: 'preparing', placedAt: 9 }),
     ticket({ id: 'second', state: 'accepted', placedAt: 3 }),
   ]
-  const columns = columnsOf(tickets)
-  expect(columns.new.map(({ id }) => id)).toEqual(['early', 'late'])
-  expect(columns.preparing.map(({ id }) => id)).toEqual(['first', 'second'])
+  const parts = partsOf(tickets)
+  expect(parts.new.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(parts.line.map(({ id }) => id)).toEqual(['first', 'second'])
+})
+
+test('what gets ready stands below what is, so that nothing moves down', () => {
+  const ready = { state: 'ready', acceptedAt: 1 } as const
+  const { ready: shown } = partsOf([
+    ticket({ ...ready, id: 'new', readyAt: 9 }),
+    ticket({ ...ready, id: 'old', readyAt: 5 }),
+  ])
+  expect(shown.map(({ id }) => id)).toEqual(['old', 'new'])
 })

@@ -1,25 +1,38 @@
-import { type BoardColumn, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
-/** Sorts tickets into the board's columns. Expects them by promised time and keeps that order. */
-export function columnsOf(tickets: readonly Ticket[]): Record<BoardColumn, Ticket[]> {
-  const columns: Record<BoardColumn, Ticket[]> = {
+/** The columns side by side; on a phone each has a tab. */
+export type MainColumn = 'new' | 'line' | 'ready'
+
+/** `lost` was not begun when it was lost; `stopped` was, so that somebody may be working on it. */
+export type BoardPart = MainColumn | 'road' | 'done' | 'lost' | 'stopped'
+
+/** Sorts tickets into the parts of the board. Expects them by promised time and keeps that order in the line. */
+export function partsOf(tickets: readonly Ticket[]): Record<BoardPart, Ticket[]> {
+  const parts: Record<BoardPart, Ticket[]> = {
     new: [],
-    preparing: [],
+    line: [],
     ready: [],
     road: [],
     done: [],
+    lost: [],
+    stopped: [],
   }
-  for (const ticket of tickets) columns[columnOf(ticket)].push(ticket)
-  columns.new.sort((a, b) => a.placedAt - b.placedAt)
-  columns.done.sort((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0))
-  return columns
+  for (const ticket of tickets) parts[partOf(ticket)].push(ticket)
+  parts.new.sort((a, b) => a.placedAt - b.placedAt)
+  // What gets ready stands below what is: nothing moves down.
+  parts.ready.sort((a, b) => (a.readyAt ?? Infinity) - (b.readyAt ?? Infinity))
+  parts.done.sort((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0))
+  return parts
 }
 
-/** A cancelled ticket stays in its column, where the cook who is working on it will see it. */
-function columnOf({ state, readyAt, acceptedAt }: Ticket): BoardColumn {
-  const { column } = ORDER_STATES[state]
-  if (column !== null) return column
-  if (readyAt !== null) return 'ready'
-  return acceptedAt === null ? 'new' : 'preparing'
+function partOf(ticket: Ticket): BoardPart {
+  if (isLost(ticket.state)) return isBegun(ticket) ? 'stopped' : 'lost'
+  const { column } = ORDER_STATES[ticket.state]
+  return column === 'preparing' ? 'line' : (column ?? 'lost')
+}
+
+/** Whether the crew may have begun to make it. */
+function isBegun({ acceptedAt }: Ticket): boolean {
+  return acceptedAt !== null
 }

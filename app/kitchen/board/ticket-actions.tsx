@@ -1,37 +1,49 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { nextAction } from '#shop/domain/orders/order-actions.ts'
-import { isLost } from '#shop/domain/orders/order-states.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { CompleteForms } from '../complete-forms.tsx'
 import { buttonText } from '../state-text.ts'
 import { AcceptForm } from './accept-form.tsx'
+import type { TicketKeys } from './give-keys.ts'
 
-type TicketActionsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => void }
+type TicketActionsProps = { ticket: Ticket; keys: TicketKeys | undefined; isRow?: boolean }
 
-/** A wide button for the next action, and a small one for all others. */
-export function TicketActions({ ticket, onRefuse, onMore }: TicketActionsProps) {
+/** The button for the next action; all others are under the ticket's number. */
+export function TicketActions({ ticket, keys, isRow = false }: TicketActionsProps) {
   const locale = useLocale()
   const action = nextAction(ticket.state, ticket.fulfilment)
   if (action === null) return null
-  if (action === 'accept') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
-  const words = buttonText(action, ticket.state, locale)
+  if (action === 'accept') return <AcceptForm ticket={ticket} keys={keys} isRow={isRow} />
   return (
-    <div className="t-acts">
-      {action === 'complete' ? (
-        <CompleteForms ticket={ticket} words={words} isNext />
-      ) : (
-        <ActionForm ticket={ticket} action={action} isNext>
-          <button type="submit" className="btn" data-action={action}>
-            {words}
-          </button>
-        </ActionForm>
-      )}
-      {ticket.state === 'ready' ? <RecallForm ticket={ticket} /> : null}
-      {isLost(ticket.state) ? null : <MoreButton ticket={ticket} onMore={onMore} />}
+    <div className="tk-acts">
+      <ActionForm ticket={ticket} action={action} isNext>
+        <button type="submit" className="btn tk-do" data-action={action}>
+          {buttonText(action, ticket.state, locale)}
+          <Keycap keys={keys} />
+        </button>
+      </ActionForm>
     </div>
+  )
+}
+
+/** The key that does the same, where this screen is worked by keys. */
+export function Keycap({ keys }: { keys: TicketKeys | undefined }) {
+  if (!keys) return null
+  return (
+    <>
+      {keys.letter === null ? null : (
+        <span className="tk-key" data-of="letters" aria-hidden="true">
+          {keys.letter}
+        </span>
+      )}
+      {keys.digit === null ? null : (
+        <span className="tk-key" data-of="digits" aria-hidden="true">
+          {keys.digit}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -47,19 +59,5 @@ export function RecallForm({ ticket }: { ticket: Ticket }) {
         <Icon shape="undo" />
       </button>
     </ActionForm>
-  )
-}
-
-export function MoreButton({ ticket, onMore }: { ticket: Ticket; onMore: () => void }) {
-  const locale = useLocale()
-  return (
-    <button
-      type="button"
-      className="btn btn--line"
-      aria-label={m.kitchen_more_for({ number: ticket.number }, { locale })}
-      onClick={onMore}
-    >
-      <Icon shape="other" />
-    </button>
   )
 }

@@ -1,81 +1,111 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { awaitsAnswer, isLost } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
-import { LOST_WORDS } from '../state-text.ts'
+import { OrderNumber } from '../order-number.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
+import type { Form } from './fit-lanes.ts'
+import type { TicketKeys } from './give-keys.ts'
 import { MoreDialog } from './more-dialog.tsx'
+import { ReadyRow } from './ready-row.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { TicketActions } from './ticket-actions.tsx'
-import { TicketHead } from './ticket-head.tsx'
+import { TicketHead, TicketTimer } from './ticket-head.tsx'
 import { TicketLines } from './ticket-lines.tsx'
+import { TicketWhat } from './ticket-what.tsx'
+import { useTicketTone } from './use-ticket-time.ts'
 
 export type TicketCardProps = {
   ticket: Ticket
-  /** The number key that triggers its next action. */
-  nth: number | undefined
+  form: Form
+  column: 'new' | 'line' | 'ready'
+  keys: TicketKeys | undefined
   /** It arrived while the board was open. */
   isFresh: boolean
   /** An action on it is being sent. */
   isSending: boolean
+  /** Somebody else changed its promise, and nobody here has touched it since. */
+  isChanged: boolean
+  onSee: (ticket: Ticket) => void
+  onExpand: (order: string) => void
   onPrint: (ticket: Ticket) => void
 }
 
-export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketCardProps) {
+/** An order on the board. Drawn again only when something of it changes. */
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, form, column, keys, isFresh, isSending, isChanged } = props
   const locale = useLocale()
   const [dialog, setDialog] = useState<'refuse' | 'more' | null>(null)
-  const change = useChange(ticket, isSending)
+  const tone = useTicketTone(ticket)
   const close = () => setDialog(null)
+  const open = () => setDialog('more')
   return (
     <article
-      className="ticket"
+      className="tk"
       aria-label={m.kitchen_order({ number: ticket.number }, { locale })}
       tabIndex={-1}
-      data-nth={nth}
+      data-ticket={ticket.id}
+      data-form={form}
+      data-col={column}
+      data-time={tone}
+      data-letter={keys?.letter}
+      data-digit={keys?.digit}
       data-state={ticket.state}
-      data-lost={isLost(ticket.state) || undefined}
       data-fresh={isFresh || undefined}
       data-sending={isSending || undefined}
-      data-changed={change.isNew || undefined}
-      onClick={change.see}
-      onKeyUp={change.see}
+      data-changed={isChanged || undefined}
+      onClick={() => props.onSee(ticket)}
+      onKeyUp={() => props.onSee(ticket)}
     >
-      <TicketHead ticket={ticket} nth={nth} />
-      {isLost(ticket.state) ? (
-        <p className="t-lost">{LOST_WORDS[ticket.state]({}, { locale })}</p>
-      ) : null}
-      {change.isNew ? <p className="t-changed">{m.kitchen_changed({}, { locale })}</p> : null}
-      {awaitsAnswer(ticket.state) && ticket.waits ? (
-        <p className="t-waits">{WAITS[ticket.waits]({}, { locale })}</p>
-      ) : null}
-      <TicketLines ticket={ticket} />
-      <TroubleNote order={ticket.id} />
-      <TicketActions
-        ticket={ticket}
-        onRefuse={() => setDialog('refuse')}
-        onMore={() => setDialog('more')}
-      />
+      <TicketFace {...props} onOpen={open} />
+      {isChanged ? <p className="tk-changed">{m.kitchen_changed({}, { locale })}</p> : null}
       {dialog === 'refuse' ? <RefuseDialog ticket={ticket} onClose={close} /> : null}
       {dialog === 'more' ? (
-        <MoreDialog ticket={ticket} onClose={close} onPrint={() => onPrint(ticket)} />
+        <MoreDialog
+          ticket={ticket}
+          onClose={close}
+          onPrint={() => props.onPrint(ticket)}
+          onRefuse={() => setDialog('refuse')}
+        />
       ) : null}
     </article>
   )
-}
+})
 
-/** Outlines a promise that somebody else changed, until this ticket is touched. */
-function useChange(
-  { promisedAt }: Ticket,
-  isSending: boolean,
-): { isNew: boolean; see: () => void } {
-  const [seen, setSeen] = useState(promisedAt)
-  const [wasSending, setWasSending] = useState(isSending)
-  if (wasSending !== isSending) {
-    setWasSending(isSending)
-    if (wasSending) setSeen(promisedAt)
+type TicketFaceProps = TicketCardProps & { onOpen: () => void }
+
+function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFaceProps) {
+  const locale = useLocale()
+  if (column === 'ready') return <ReadyRow ticket={ticket} keys={keys} onOpen={onOpen} />
+  const trouble = <TroubleNote order={ticket.id} />
+  if (form === 'row') {
+    return (
+      <>
+        <OrderNumber order={ticket} onOpen={onOpen} />
+        <button type="button" className="tk-what" onClick={() => onExpand(ticket.id)}>
+          <TicketWhat ticket={ticket} />
+        </button>
+        {column === 'new' ? (
+          <TicketActions ticket={ticket} keys={undefined} isRow />
+        ) : (
+          <TicketTimer ticket={ticket} />
+        )}
+        {trouble}
+      </>
+    )
   }
-  return { isNew: seen !== promisedAt, see: () => setSeen(promisedAt) }
+  return (
+    <>
+      <TicketHead ticket={ticket} onOpen={onOpen} />
+      {awaitsAnswer(ticket.state) && ticket.waits ? (
+        <p className="tk-waits">{WAITS[ticket.waits]({}, { locale })}</p>
+      ) : null}
+      <TicketLines ticket={ticket} />
+      <TicketActions ticket={ticket} keys={keys} />
+      {trouble}
+    </>
+  )
 }
 
 const WAITS = { size: m.kitchen_waits_size, network: m.kitchen_waits_network }

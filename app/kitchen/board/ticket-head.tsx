@@ -2,34 +2,34 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { callsDue } from '#shop/domain/orders/answer-calls.ts'
-import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { fulfilmentLabel, paymentText } from '../order-text.ts'
-import { useNow } from '../shop-clock.tsx'
-import { type TicketTime, ticketTime, timerFigures } from './ticket-time.ts'
+import { useTicketSeconds } from './use-ticket-time.ts'
 
-/** The part of a ticket that is read from three metres: number, timer, colour. */
-export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | undefined }) {
+/** The part of a ticket that is read from three metres: number, minutes, colour. Its number opens the order. */
+export function TicketHead({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
   const locale = useLocale()
   const money = useMoney()
-  const time = useTicketTime(ticket)
-  const isAtCounter = ORDER_STATES[ticket.state].column === 'ready'
+  const { guest, isTrial } = ticket
+  const payment = paymentText(ticket, money, locale)
   return (
-    <header className="t-head" data-time={isLost(ticket.state) ? undefined : time.tone}>
-      <OrderNumber order={ticket} isLost={isLost(ticket.state)} />
-      <p className="t-how">
+    <header className="tk-head">
+      <OrderNumber order={ticket} onOpen={onOpen} />
+      <p className="tk-how">
         {fulfilmentLabel(ticket, locale)}
         <Slot ticket={ticket} />
-        {ticket.isTrial ? <small>{m.kitchen_trial_order({}, { locale })}</small> : null}
-        <small>{paymentText(ticket, money, locale)}</small>
-        {isAtCounter ? <small>{ticket.guest.name}</small> : null}
+        {isTrial ? <small>{m.kitchen_trial_order({}, { locale })}</small> : null}
+        <small>
+          {guest.name === ''
+            ? payment
+            : m.kitchen_guest_pays({ guest: guest.name, payment }, { locale })}
+        </small>
       </p>
-      {isAtCounter ? <Code ticket={ticket} /> : <Timer ticket={ticket} time={time} />}
-      {nth === undefined ? null : <kbd className="t-key">{nth}</kbd>}
+      <TicketTimer ticket={ticket} />
     </header>
   )
 }
@@ -44,48 +44,43 @@ function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
   )
 }
 
-function useTicketTime(ticket: Ticket): TicketTime {
-  const now = useNow()
-  const { acceptWithinMinutes } = useShopFacts()
-  const { answerBy, answerNudges } = ticket
-  const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithinMinutes, now)
-  return ticketTime(ticket, Math.max(due, answerNudges), now)
-}
-
-/** The pickup code that the guest says, or the courier. */
-function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket }) {
-  const locale = useLocale()
-  const isDriven = fulfilment === 'delivery' && courier !== null
-  return (
-    <p className="t-code">
-      {isDriven ? courier.name : pickupCode}
-      <small>
-        {isDriven ? m.kitchen_delivery({}, { locale }) : m.kitchen_code({}, { locale })}
-      </small>
-    </p>
-  )
-}
-
-function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
+/** Minutes until it is due, or since it waits for an answer. Drawn again each minute, in the first each second. */
+export function TicketTimer({ ticket }: { ticket: Ticket }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  if (isLost(ticket.state)) return null
+  const seconds = useTicketSeconds(ticket)
+  if (awaitsAnswer(ticket.state)) {
+    return (
+      <p className="tk-timer" role="timer">
+        <span className="tk-waited">{waitedText(seconds, locale)}</span>
+        <small>{m.kitchen_waiting({}, { locale })}</small>
+      </p>
+    )
+  }
+  const isLate = seconds < 0
+  const minutes = isLate ? Math.ceil(-seconds / 60) : Math.floor(seconds / 60)
   const due = clockTime(ticket.promisedAt, timeZone, locale)
   return (
-    <p className="t-timer" role="timer">
-      {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds, locale)}
+    <p className="tk-timer" role="timer">
+      {isLate ? '−' : ''}
+      {minutes < 60 ? minutes : hoursText(minutes, locale)}
       <small>
-        {awaitsAnswer(ticket.state)
-          ? m.kitchen_waiting({}, { locale })
-          : m.kitchen_due({ time: due }, { locale })}
+        {isLate ? m.kitchen_late({}, { locale }) : m.kitchen_min({}, { locale })}
+        <span className="tk-at">{m.kitchen_due_at({ time: due }, { locale })}</span>
       </small>
     </p>
   )
 }
 
-function hours(seconds: number, locale: Locale): string {
-  const minutes = Math.floor(Math.abs(seconds) / 60)
-  const sign = seconds < 0 ? '−' : ''
+function waitedText(seconds: number, locale: Locale): string {
+  if (seconds < 60) return m.kitchen_seconds({ count: seconds }, { locale })
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? m.kitchen_minutes({ count: minutes }, { locale })
+    : hoursText(minutes, locale)
+}
+
+function hoursText(minutes: number, locale: Locale): string {
   const rest = String(minutes % 60).padStart(2, '0')
-  return sign + m.kitchen_hours({ hours: Math.floor(minutes / 60), minutes: rest }, { locale })
+  return m.kitchen_hours({ hours: Math.floor(minutes / 60), minutes: rest }, { locale })
 }

@@ -8,10 +8,10 @@ import type { Ticket } from '../board-data.ts'
 export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
   const locale = useLocale()
   return (
-    <>
-      <ul className="t-lines">
+    <div className="tk-lines">
+      <ul>
         {lines.map((line) => (
-          <li className="t-line" key={lineKey(line)}>
+          <li className="tl" key={lineKey(line)}>
             <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
             <span>{line.title}</span>
             <Choices choices={line.choices} />
@@ -19,12 +19,12 @@ export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
         ))}
       </ul>
       {note === '' ? null : (
-        <p className="t-note">
+        <p className="tk-note">
           <span className="sr-only">{m.kitchen_note({}, { locale })} </span>
           {note}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -32,9 +32,9 @@ function Choices({ choices }: { choices: readonly PricedChoice[] }) {
   const locale = useLocale()
   if (choices.length === 0) return null
   return (
-    <span className="t-mods">
+    <span className="tl-mods">
       {choices.map((choice) => (
-        <span className="t-mod" key={choice.id}>
+        <span className="tl-mod" key={choice.id}>
           {choiceText(choice, locale)}
         </span>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticketTime, timerFigures } from './ticket-time.ts'
+import { ticketTime } from './ticket-time.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -34,15 +34,4 @@ test('an unanswered order shows how long it waits, and reddens with each call', 
 test('an order that is dated ahead by another clock waits no negative time', () => {
   const ticket = { state: 'placed', placedAt: NOW + 5000, promisedAt: NOW } as const
   expect(ticketTime(ticket, 0, NOW).seconds).toBe(0)
-})
-
-test('a timer counts in minutes and seconds, with a minus when late', () => {
-  expect([0, 9, 60, 230, 3599, -130].map(timerFigures)).toEqual([
-    '0:00',
-    '0:09',
-    '1:00',
-    '3:50',
-    '59:59',
-    '−2:10',
-  ])
 })

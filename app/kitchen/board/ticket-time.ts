@@ -2,7 +2,7 @@ import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
 /** How a ticket's head is coloured: as usual, amber or red. */
-type Tone = 'calm' | 'soon' | 'late'
+export type Tone = 'calm' | 'soon' | 'late'
 
 /** Whole seconds: since it was placed while it waits for an answer, else until it is due, negative when late. */
 export type TicketTime = { seconds: number; tone: Tone }
@@ -25,10 +25,3 @@ export function ticketTime(
 }
 
 const TONE_AFTER_CALLS: Tone[] = ['calm', 'soon', 'late']
-
-/** Seconds as a timer shows them below an hour: `3:50`, `−2:10`. */
-export function timerFigures(seconds: number): string {
-  const whole = Math.abs(seconds)
-  const rest = String(whole % 60).padStart(2, '0')
-  return `${seconds < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest}`
-}

@@ -2,9 +2,7 @@
 export type OrderPhase = 'placed' | 'making' | 'ready' | 'road' | 'done' | 'gone'
 
 /** Where an order stands on the kitchen's board, from left to right. */
-export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'road', 'done'] as const
-
-export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+type BoardColumn = 'new' | 'preparing' | 'ready' | 'road' | 'done'
 
 /** The instants that are stored of an order's way through the kitchen. */
 export type OrderInstant = 'acceptedAt' | 'preparingAt' | 'readyAt' | 'closedAt'

@@ -1,0 +1,120 @@
+/** How large a ticket is drawn: whole, whole with its button at the side, or as one row. */
+export type Form = 'full' | 'small' | 'row'
+
+export type FitTicket = {
+  id: string
+  /** The size that it keeps while hands are at work, so that nothing moves. */
+  held?: Form | undefined
+  /** Somebody opened its row. */
+  isOpened?: boolean
+}
+
+/** Lengths in pixels. */
+export type Room = {
+  lanes: number
+  height: number
+  gap: number
+  /** How many tickets should be in view before any is drawn larger than a row. */
+  goal: number
+  /** The first ticket of each lane is drawn in full whatever the goal is. */
+  isFirstFull: boolean
+}
+
+export type Placed = { id: string; lane: number; form: Form; top: number; height: number }
+
+/** `below` is how many tickets at the end of the list have no room. */
+export type Fit = { placed: Placed[]; below: number }
+
+type Measured = (id: string, form: Form) => number
+
+const LARGER: readonly Form[] = ['full', 'small']
+
+/**
+ * Places tickets, the first due first, into lanes. `kept` says in which lane a ticket is already. What is in view
+ * is always the beginning of the list, a ticket keeps its lane while it has room there, and sizes never grow down
+ * the list.
+ */
+export function fitLanes(
+  tickets: readonly FitTicket[],
+  room: Room,
+  measured: Measured,
+  kept: ReadonlyMap<string, number>,
+): Fit {
+  const fit = fitWith('full', tickets, room, measured, kept)
+  const opened = tickets.find(({ isOpened }) => isOpened)
+  if (!opened || isPlaced(fit, opened)) return fit
+  // Those above make room for what somebody wants to read.
+  const rows = { ...room, isFirstFull: false }
+  const large = fitWith('full', tickets, rows, measured, kept)
+  return isPlaced(large, opened) ? large : fitWith('small', tickets, rows, measured, kept)
+}
+
+function isPlaced({ placed }: Fit, { id: wanted }: FitTicket): boolean {
+  return placed.some(({ id }) => id === wanted)
+}
+
+function fitWith(
+  opened: Form,
+  tickets: readonly FitTicket[],
+  room: Room,
+  measured: Measured,
+  kept: ReadonlyMap<string, number>,
+): Fit {
+  const forms = new Map<string, Form>()
+  for (const [index, { id, held, isOpened }] of tickets.entries()) {
+    const first = room.isFirstFull && index < room.lanes ? 'full' : 'row'
+    forms.set(id, held ?? (isOpened ? opened : first))
+  }
+  const view = () => place(tickets, room, (id) => measured(id, forms.get(id) ?? 'row'), kept)
+  let placed = view()
+  const goal = Math.min(room.goal, placed.length)
+  let sizes = LARGER
+  for (const [index, { id, held, isOpened }] of tickets.entries()) {
+    if (held || isOpened || forms.get(id) === 'full') continue
+    if (sizes.length === 0 || index >= placed.length) break
+    const form = sizes.find((size) => {
+      forms.set(id, size)
+      const tried = view()
+      return tried.length >= goal && tried.length > index
+    })
+    forms.set(id, form ?? 'row')
+    placed = view()
+    sizes = form ? sizes.slice(sizes.indexOf(form)) : []
+  }
+  return {
+    placed: placed.map((spot) => ({ ...spot, form: forms.get(spot.id) ?? 'row' })),
+    below: tickets.length - placed.length,
+  }
+}
+
+type Spot = Omit<Placed, 'form'>
+
+function place(
+  tickets: readonly FitTicket[],
+  { lanes, height: whole, gap }: Room,
+  heightOf: (id: string) => number,
+  kept: ReadonlyMap<string, number>,
+): Spot[] {
+  const used = Array.from({ length: lanes }, () => 0)
+  const spots: Spot[] = []
+  for (const { id } of tickets) {
+    const height = heightOf(id)
+    const lane = [kept.get(id), shortest(used)].find(
+      (each) => each !== undefined && each < lanes && hasRoom(used[each] ?? 0, height, whole),
+    )
+    if (lane === undefined) break
+    const top = used[lane] ?? 0
+    spots.push({ id, lane, top, height })
+    used[lane] = top + height + gap
+  }
+  return spots
+}
+
+/** A ticket that is higher than the screen stands alone in its lane, where it can be scrolled. */
+function hasRoom(used: number, height: number, whole: number): boolean {
+  return used === 0 || used + height <= whole
+}
+
+function shortest(used: readonly number[]): number {
+  return used.indexOf(Math.min(...used))
+}

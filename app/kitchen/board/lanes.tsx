@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Ticket } from '../board-data.ts'
+import { useScreen } from '../use-screen.ts'
+import type { FitTicket, Form, Placed } from './fit-lanes.ts'
+import { laneOf, useFit } from './use-fit.ts'
+
+type LanesProps = {
+  tickets: readonly Ticket[]
+  lanes: number
+  /** How many have to be in view before any is drawn larger than a row. */
+  goal: number
+  isFirstFull?: boolean
+  /** Draws all as rows. */
+  isRows?: boolean
+  /** The ticket whose row somebody opened. */
+  opened?: string | null
+  /** What stands in the empty places of tickets that were just taken off, by their ids. */
+  gone: ReadonlyMap<string, ReactNode>
+  card: (ticket: Ticket, form: Form) => ReactNode
+  /** Says until when the last is due that has no room. */
+  showsDue?: boolean
+}
+
+/** More are never looked at together, and each costs the tablet time. */
+const MOST = 60
+/** A board that nobody touches shows what is due first. */
+const BACK_AFTER = 20_000
+
+/** Tickets in lanes, as many as the screen holds, and how many more there are. */
+export function Lanes(props: LanesProps) {
+  const { tickets, lanes, goal, isFirstFull = false, gone, card, showsDue = false } = props
+  const { size } = useScreen()
+  const { skipped, turn } = usePages(tickets.length)
+  const page = tickets.slice(skipped, skipped + MOST)
+  const { wished, note } = useHeldPlaces(page, props)
+  const wish = { tickets: wished, lanes, goal, isFirstFull, mayBeTight: goal === Infinity }
+  const { box, fit, isTight } = useFit(wish, `${size} ${skipped}`)
+  note(fit?.placed ?? [])
+  const byId = new Map(page.map((ticket) => [ticket.id, ticket]))
+  const shown = fit?.placed.filter(({ id }) => byId.has(id)).length ?? 0
+  const below = tickets.slice(skipped + shown)
+  return (
+    <>
+      <div className="k-lanes" ref={box} data-tight={isTight || undefined}>
+        {Array.from({ length: lanes }, (_, lane) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+          <div className="k-lane" key={lane}>
+            {fit
+              ? laneOf(fit, lane).map((spot) => {
+                  const ticket = byId.get(spot.id)
+                  return ticket ? (
+                    card(ticket, spot.form)
+                  ) : (
+                    <Gap key={spot.id} spot={spot} words={gone.get(spot.id)} />
+                  )
+                })
+              : null}
+          </div>
+        ))}
+      </div>
+      {fit && (below.length > 0 || skipped > 0) ? (
+        <Below
+          below={below}
+          showsDue={showsDue}
+          onTurn={() => turn(below.length > 0 ? shown : -skipped)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The empty place of a ticket that was just taken off. */
+function Gap({ spot, words }: { spot: Placed; words: ReactNode }) {
+  return (
+    <div className="k-gap" aria-hidden="true" style={{ height: spot.height }}>
+      {words}
+    </div>
+  )
+}
+
+type BelowProps = { below: readonly Ticket[]; showsDue: boolean; onTurn: () => void }
+
+function Below({ below, showsDue, onTurn }: BelowProps) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const last = Math.max(...below.map(({ promisedAt }) => promisedAt))
+  const time = clockTime(below.length > 0 ? last : 0, timeZone, locale)
+  return (
+    <button type="button" className="k-below" data-page onClick={onTurn}>
+      {below.length === 0 ? (
+        m.kitchen_first_page({}, { locale })
+      ) : (
+        <>
+          <b>{below.length}</b> {m.kitchen_below({}, { locale })}
+          {showsDue ? <span>{m.kitchen_below_due({ time }, { locale })}</span> : null}
+        </>
+      )}
+    </button>
+  )
+}
+
+/** How many tickets earlier pages hold. */
+function usePages(count: number): { skipped: number; turn: (by: number) => void } {
+  const [skipped, setSkipped] = useState(0)
+  if (skipped > 0 && skipped >= count) setSkipped(0)
+  useEffect(() => {
+    if (skipped === 0) return
+    const back = setTimeout(() => setSkipped(0), BACK_AFTER)
+    return () => clearTimeout(back)
+  }, [skipped])
+  return { skipped, turn: (by) => setSkipped(skipped + by) }
+}
+
+/**
+ * While places are kept empty, all others stay where they are: what is new is added below them. Returns what has to
+ * be placed, and what notes the places that were given.
+ */
+function useHeldPlaces(
+  tickets: readonly Ticket[],
+  { gone, opened, isRows = false }: Pick<LanesProps, 'gone' | 'opened' | 'isRows'>,
+): { wished: FitTicket[]; note: (placed: readonly Placed[]) => void } {
+  const [last] = useState<{ placed: readonly Placed[] }>({ placed: [] })
+  const present = new Set(tickets.map(({ id }) => id))
+  const isGap = (id: string) => gone.has(id) && !present.has(id)
+  const wishOf = (id: string): FitTicket => {
+    return { id, isOpened: id === opened, held: isRows ? 'row' : undefined }
+  }
+  const note = (placed: readonly Placed[]) => {
+    last.placed = placed
+  }
+  if (!last.placed.some(({ id }) => isGap(id))) {
+    return { wished: tickets.map(({ id }) => wishOf(id)), note }
+  }
+  const stays = last.placed.filter(({ id }) => isGap(id) || present.has(id))
+  const known = new Set(stays.map(({ id }) => id))
+  const others = tickets.filter(({ id }) => !known.has(id))
+  const wished = [
+    ...stays.map(({ id, form }): FitTicket => ({ id, held: id === opened ? 'full' : form })),
+    ...others.map(({ id }): FitTicket => ({ ...wishOf(id), held: 'row' })),
+  ]
+  return { wished, note }
+}

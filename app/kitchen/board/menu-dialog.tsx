@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { BoardData } from '../board-data.ts'
+import type { BarDialog } from './bar-dialogs.tsx'
+
+type MenuDialogProps = Pick<BoardData, 'who'> & { onOpen: (dialog: BarDialog) => void }
+
+/** Everything that is not of the hour: who works here, the other pages of the kitchen, this screen. */
+export function MenuDialog({ who, onOpen }: MenuDialogProps) {
+  const locale = useLocale()
+  const { name } = useShopFacts()
+  const { person, device, mayEnrol } = who
+  const pages = [
+    [href('/kitchen/deliveries'), m.kitchen_deliveries({}, { locale })],
+    [href('/kitchen/tables'), m.kitchen_tables({}, { locale })],
+    ...(mayEnrol ? [[href('/kitchen/devices'), m.kitchen_devices({}, { locale })] as const] : []),
+  ] as const
+  const line = 'btn btn--line btn--wide'
+  return (
+    <Dialog title={name} onClose={() => onOpen(null)}>
+      <div className="k-more">
+        <button type="button" className={line} onClick={() => onOpen('person')}>
+          {person === null
+            ? m.kitchen_who_ask({ device: device ?? '' }, { locale })
+            : device === null
+              ? m.kitchen_who_label({ person }, { locale })
+              : m.kitchen_who_label_device({ person, device }, { locale })}
+        </button>
+        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('rush')}>
+          {m.kitchen_rush({}, { locale })}
+        </button>
+        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('pause')}>
+          {m.kitchen_pause({}, { locale })}
+        </button>
+        {pages.map(([to, words]) => (
+          <Link key={to} className={line} to={to}>
+            {words}
+          </Link>
+        ))}
+        <button type="button" className={line} onClick={() => onOpen('screen')}>
+          {m.kitchen_help_title({}, { locale })}
+        </button>
+        <button type="button" className={line} onClick={() => onOpen('help')}>
+          {m.kitchen_help({}, { locale })}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

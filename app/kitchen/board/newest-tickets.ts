@@ -1,0 +1,15 @@
+import type { Ticket } from '../board-data.ts'
+
+/**
+ * Merges a new answer of the server into what the board shows. A ticket stays as it is where the answer is older than
+ * what is known of it, and remains the same object where nothing changed, so that it is not drawn again.
+ */
+export function newestTickets(shown: readonly Ticket[], answered: readonly Ticket[]): Ticket[] {
+  const known = new Map(shown.map((ticket) => [ticket.id, ticket]))
+  return answered.map((ticket) => {
+    const before = known.get(ticket.id)
+    if (!before) return ticket
+    const isOld = before.version > ticket.version
+    return isOld || JSON.stringify(before) === JSON.stringify(ticket) ? before : ticket
+  })
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Ticket } from '../board-data.ts'
+import type { Form } from './fit-lanes.ts'
+import type { BoardPart, MainColumn } from './sort-columns.ts'
+
+type PlainColumnsProps = {
+  parts: Readonly<Record<BoardPart, Ticket[]>>
+  draw: (column: MainColumn) => (ticket: Ticket, form: Form) => ReactNode
+}
+
+/** The page stays as small with many orders as with a few. */
+const MOST = 12
+
+/** The first tickets of each column for a browser without scripts, which can't measure what fits. */
+export function PlainColumns({ parts, draw }: PlainColumnsProps) {
+  return (
+    <noscript>
+      <div className="k-plain">
+        {(['new', 'line', 'ready'] as const).map((column) => {
+          const card = draw(column)
+          const form = column === 'ready' ? 'row' : 'full'
+          return (
+            <div key={column} data-column={column}>
+              {parts[column].slice(0, MOST).map((ticket) => card(ticket, form))}
+            </div>
+          )
+        })}
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { nextAction } from '#shop/domain/orders/order-actions.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { ActionForm } from '../action-form.tsx'
+import type { Ticket } from '../board-data.ts'
+import { CompleteForms } from '../complete-forms.tsx'
+import { OrderNumber } from '../order-number.tsx'
+import { guestText } from '../order-text.ts'
+import { buttonText } from '../state-text.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+import type { TicketKeys } from './give-keys.ts'
+import { Keycap } from './ticket-actions.tsx'
+
+type ReadyRowProps = { ticket: Ticket; keys: TicketKeys | undefined; onOpen: () => void }
+
+/** What is ready: its number, who it is for, what is still to take, and the button that hands it out. */
+export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
+  const locale = useLocale()
+  const _money = useMoney()
+  const { fulfilment, courier, pickupCode, payment, state } = ticket
+  const action = nextAction(state, fulfilment)
+  const isToPay = payment.state === 'to_pay' && payment.total > 0
+  return (
+    <>
+      <OrderNumber order={ticket} onOpen={onOpen} />
+      <p className="tk-for">
+        {courier === null
+          ? guestText(ticket, locale)
+          : m.kitchen_rides({ person: courier.name }, { locale })}
+        {fulfilment === 'pickup' ? (
+          <small>{m.kitchen_code_is({ code: pickupCode }, { locale })}</small>
+        ) : null}
+      </p>
+      <div className="tk-acts" data-two={(isToPay && action === 'complete') || undefined}>
+        {action === 'complete' ? (
+          <CompleteForms
+            ticket={ticket}
+            words={m.kitchen_hand_over({}, { locale })}
+            isNext
+            isShort
+          />
+        ) : action === null ? null : (
+          <ActionForm ticket={ticket} action={action} isNext>
+            <button type="submit" className="btn" data-action={action}>
+              {buttonText(action, state, locale)}
+            </button>
+          </ActionForm>
+        )}
+        <Keycap keys={keys} />
+      </div>
+      <TroubleNote order={ticket.id} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SoundSettings } from '../sound/sound-settings.tsx'
+import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
+import { chooseScreen, SCHEMES, type Scheme, SIZES, type Size, useScreen } from '../use-screen.ts'
+
+/** What this screen shows and does by itself. Kept on the device. */
+export function ScreenDialog({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  const { size, scheme } = useScreen()
+  return (
+    <Dialog title={m.kitchen_help_title({}, { locale })} onClose={onClose}>
+      <div className="k-more">
+        <Choice
+          legend={m.kitchen_size({}, { locale })}
+          options={SIZES.map((each) => [each, SIZE_WORDS[each]({}, { locale })])}
+          chosen={size}
+          onChoose={(next) => chooseScreen({ size: next })}
+        />
+        <Choice
+          legend={m.kitchen_scheme({}, { locale })}
+          options={SCHEMES.map((each) => [each, SCHEME_WORDS[each]({}, { locale })])}
+          chosen={scheme}
+          onChoose={(next) => chooseScreen({ scheme: next })}
+        />
+        <SoundSettings />
+        <Switch name="print" words={m.kitchen_switch_print({}, { locale })} />
+        <Switch name="keys" words={m.kitchen_switch_keys({}, { locale })} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  options: [Value, string][]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="k-picks">
+      <legend className="k-legend">{legend}</legend>
+      {options.map(([value, words]) => (
+        <button
+          key={value}
+          type="button"
+          className="btn btn--line"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Switch({ name, words }: { name: DeviceSwitch; words: string }) {
+  const [isOn, setOn] = useDeviceSwitch(name)
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      {words}
+    </label>
+  )
+}
+
+const SIZE_WORDS: Record<Size, Message> = {
+  S: m.kitchen_size_s,
+  M: m.kitchen_size_m,
+  L: m.kitchen_size_l,
+}
+
+const SCHEME_WORDS: Record<Scheme, Message> = {
+  dark: m.kitchen_dark,
+  light: m.kitchen_light,
+}

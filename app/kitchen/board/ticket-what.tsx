@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
+import type { Ticket } from '../board-data.ts'
+
+/** All that a ticket holds in one sentence, for its row. */
+export function TicketWhat({ ticket: { lines } }: { ticket: Ticket }) {
+  const locale = useLocale()
+  return (
+    <span>
+      {lines.map((line, index) => (
+        <Fragment key={lineKey(line)}>
+          {index === 0 ? '' : ', '}
+          {line.quantity === 1 ? '' : `${line.quantity} `}
+          {line.title}
+          {line.choices.map((choice) => (
+            <em key={choice.id}> {choiceText(choice, locale)}</em>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
+import { noteMoves } from './tap-guard.ts'
+
+type FitWish = {
+  tickets: readonly FitTicket[]
+  lanes: number
+  goal: number
+  isFirstFull: boolean
+  /** Rather stands closer than leaves one out. */
+  mayBeTight: boolean
+}
+
+type Fitted = {
+  box: RefObject<HTMLDivElement | null>
+  /** Null until the screen was measured. */
+  fit: Fit | null
+  isTight: boolean
+}
+
+/** The box that has to hold the lanes, and the size of a rem there, in pixels. */
+type Size = { width: number; height: number; rem: number }
+
+/** What is known of tickets that were drawn. It is read while rendering and written after it. */
+type Memory = {
+  /** Which lanes these heights are of: they depend on the width and on the size that was chosen. */
+  of: string
+  heights: Map<string, number>
+  lanes: Map<string, number>
+  /** How often in a row heights were corrected. */
+  rounds: number
+}
+
+/** In rem, for tickets that were not drawn yet. */
+const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4 }
+const GAP = 0.5
+const TIGHT = 0.125
+const BAR = 3.5
+const LEAST_BAR = 56
+const MOST_ROUNDS = 12
+
+/**
+ * Places tickets into the lanes of a box as high as the screen allows. Each is drawn as guessed, measured, and placed
+ * again before the browser paints. `of` names all that heights depend on besides the width.
+ */
+export function useFit(wish: FitWish, of: string): Fitted {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  const [, drawAgain] = useReducer((round: number) => round + 1, 0)
+  const [memory] = useState<Memory>(() => {
+    return { of: '', heights: new Map(), lanes: new Map(), rounds: 0 }
+  })
+  const layout = size === null ? '' : `${of} ${wish.lanes} ${size.width} ${size.rem}`
+  if (memory.of !== layout) Object.assign(memory, { of: layout, heights: new Map() })
+  const { fit, isTight } =
+    size === null ? { fit: null, isTight: false } : fitInto(size, wish, memory)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !fit) return
+    memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
+    noteMoves(element, fit.placed)
+    const isRight = !measure(element, memory)
+    memory.rounds = isRight ? 0 : memory.rounds + 1
+    if (!isRight && memory.rounds < MOST_ROUNDS) drawAgain()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lanes is other elements to watch
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const remeasure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setSize((known) => {
+        const isSame = known?.width === width && known.height === height && known.rem === rem
+        return isSame ? known : { width, height, rem }
+      })
+      if (measure(element, memory)) drawAgain()
+    }
+    remeasure()
+    const observer = new ResizeObserver(remeasure)
+    observer.observe(element)
+    for (const lane of element.children) observer.observe(lane)
+    return () => observer.disconnect()
+  }, [memory, wish.lanes])
+
+  return { box, fit, isTight }
+}
+
+function fitInto(
+  { height, rem }: Size,
+  { tickets, mayBeTight, ...wish }: FitWish,
+  { heights, lanes }: Memory,
+): { fit: Fit; isTight: boolean } {
+  const measured = (id: string, form: Form) => heights.get(`${form} ${id}`) ?? GUESSES[form] * rem
+  const within = (room: number, gap: number) =>
+    fitLanes(tickets, { ...wish, height: room, gap: gap * rem }, measured, lanes)
+  const whole = within(height, GAP)
+  if (whole.below === 0) return { fit: whole, isTight: false }
+  const tight = mayBeTight ? within(height, TIGHT) : whole
+  if (tight.below === 0) return { fit: tight, isTight: true }
+  const room = height - Math.max(LEAST_BAR, BAR * rem)
+  return { fit: within(room, mayBeTight ? TIGHT : GAP), isTight: mayBeTight }
+}
+
+/** Stores the heights of the tickets drawn; says whether any was not as assumed. */
+function measure(element: HTMLElement, { heights }: Memory): boolean {
+  let isNew = false
+  for (const ticket of element.querySelectorAll<HTMLElement>('[data-ticket]')) {
+    const key = `${ticket.dataset.form} ${ticket.dataset.ticket}`
+    const height = ticket.offsetHeight
+    if (heights.get(key) === height) continue
+    heights.set(key, height)
+    isNew = true
+  }
+  return isNew
+}
+
+/** What a lane shows, from above. */
+export function laneOf({ placed }: Fit, lane: number): Placed[] {
+  return placed.filter((each) => each.lane === lane)
+}
