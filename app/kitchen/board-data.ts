@@ -1,3 +1,4 @@
+import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 
 /** What the board shows, and the server's clock at that moment. */
@@ -14,6 +15,8 @@ export type BoardData = {
     crew: string[]
     mayEnrol: boolean
   }
+  /** What the office should know, the worst first. */
+  troubles: ShopTrouble[]
   /** All items of the menu, for the sold-out dialog. */
   items: { id: string; title: string; soldOutUntil: number | null }[]
 }

@@ -17,6 +17,7 @@ import { pollEverySecond } from './poll.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
+import { startTroubleWatch } from './start-trouble-watch.ts'
 import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
 import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
 
@@ -61,6 +62,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
+  const troubleWatch = startTroubleWatch({ shop, config, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   warnOfSettings(config, log)
@@ -88,6 +90,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         fireWatch.stop(),
         securityLog.stop(),
         paymentWork.stop(),
+        troubleWatch.stop(),
       ])
       opened.stop()
       await logSecurityEvents(shop, log).catch((error) => log.fault(error))

@@ -7,6 +7,7 @@ import { CHANGED_ENTITIES } from '#shop/domain/common/change.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
 import {
   ORDER_ACTOR_KINDS,
@@ -59,6 +60,7 @@ export const ENUMERATIONS: Enumerated = {
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },
   controls: { name: CONTROL_NAMES },
+  shop_troubles: { kind: TROUBLE_KINDS },
   kitchen_changes: { kind: KITCHEN_CHANGE_KINDS },
   discount_codes: { kind: DISCOUNT_KINDS },
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TroubleKind } from '#shop/domain/messages/shop-trouble.ts'
 import type { Discount } from '#shop/domain/pricing/discount.ts'
 
 /** Claimed minutes of work of one quarter hour. */
@@ -23,6 +24,15 @@ export type BlockedNetworksTable = {
   until: number
   set_by: string | null
   set_at: number
+}
+
+/** What the office should know. `percent` of the disk is in use; null for other kinds. */
+export type ShopTroublesTable = {
+  kind: TroubleKind
+  since: number
+  percent: number | null
+  ended_at: number | null
+  mailed_at: number | null
 }
 
 /** Who set what; for an early end, `until` equals `at`. `minutes` is what a rush adds. */

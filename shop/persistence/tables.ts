@@ -11,6 +11,7 @@ import type {
   IdempotencyKeysTable,
   KitchenChangesTable,
   KitchenQuartersTable,
+  ShopTroublesTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
@@ -65,6 +66,7 @@ export type Tables = {
   controls: ControlsTable
   kitchen_changes: KitchenChangesTable
   blocked_networks: BlockedNetworksTable
+  shop_troubles: ShopTroublesTable
   discount_codes: DiscountCodesTable
   code_uses: CodeUsesTable
   idempotency_keys: IdempotencyKeysTable

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
+import { insertMessage } from '#shop/persistence/queries/messages/outbox.ts'
+import { addWebhook } from '#shop/persistence/queries/messages/webhooks.ts'
+import type { Shop } from '#shop/shop.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder, paymentRow } from '#tests/support/order-rows.ts'
+import { outboxMessage } from '#tests/support/outbox-message.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './actions.ts'
 import { cookieOf, openBoard, order, shift, signIn, ticket } from './kitchen-actions.ts'
 
+const MINUTE = 60_000
 const BOARD = /\/kitchen(\.data)?(\?|$)/
 
 shift(
@@ -107,6 +114,53 @@ shift(
     await page.getByRole('heading', { name: 'This board is off.' }).waitFor()
   },
 )
+
+shift(
+  'what the office should know stands on the board in one line, all of it at a tap',
+  async ({ shop, works }) => {
+    const { page } = await works('manager', { size: 'phone' })
+    await besideShop(shop, async (beside) => {
+      await silentWebhook(beside)
+      await watchTroubles(beside, null)
+    })
+    await openBoard(page)
+    await page.getByText(/^A till or program hasn't answered since \d\d:\d\d\.$/).waitFor()
+    expect(await page.getByRole('button', { name: 'See all' }).count()).toBe(0)
+    const { number, id } = await order(shop, acceptedOrder())
+    await besideShop(shop, ({ work, clock }) =>
+      work((tx) =>
+        tx
+          .insertInto('payments')
+          .values(paymentRow({ order_id: id, alarm_at: clock() }))
+          .execute(),
+      ),
+    )
+    await openBoard(page)
+    await page.getByText('and 1 more').waitFor()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'See all' }).click()
+    const dialog = page.getByRole('dialog', { name: 'For the office' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: new RegExp(`${number}`) }).click()
+    await dialog.getByText(`${number}`).waitFor({ state: 'detached' })
+  },
+)
+
+/** A webhook that has not answered for a quarter of an hour, and is not due for as long. */
+async function silentWebhook({ work, clock }: Shop): Promise<void> {
+  const now = clock()
+  const before = now - 15 * MINUTE
+  const message = { kind: 'order.placed', to: '', subject: '', text: '', messageId: 'silent' }
+  const leased = outboxMessage({ ...message, writtenAt: before })
+  await work(async (tx) => {
+    const facts = { secret: 'secret', old_secret: null, old_secret_until: null, events: '[]' }
+    const webhook = { id: 'till', url: 'https://till.example/', created_at: before, ...facts }
+    await addWebhook(tx, { ...webhook, disabled_at: null })
+    const waiting = { attempts: 3, leased_until: null, last_error: 'timeout', webhook_id: 'till' }
+    const unsent = { ...leased, ...waiting, next_at: now + 15 * MINUTE }
+    await insertMessage(tx, unsent, { isOnce: false })
+  })
+}
 
 /** Counts what the page plays. */
 async function notePlays(page: Page): Promise<void> {

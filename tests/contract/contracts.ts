@@ -50,6 +50,7 @@ import { sentMailsContract } from './sent-mails.ts'
 import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
+import { shopTroublesContract } from './shop-troubles.ts'
 import { staffContract } from './staff.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
@@ -110,6 +111,7 @@ export const contracts: Contract[] = [
   mailboxesContract,
   mailLimitsContract,
   shopRecipientsContract,
+  shopTroublesContract,
   unconfirmedAccountsContract,
   paymentsContract,
   pickupScreenContract,

@@ -1,4 +1,5 @@
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
@@ -6,6 +7,7 @@ import type { Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
 import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
+import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import { orderRow } from './order-rows.ts'
@@ -57,6 +59,13 @@ function toShop(typed: string): Mail[] {
     renderPaymentAlarmMail(payment, TO, SHOP_LOCALE),
     renderRefundAlarmMail({ ...payment, why: 'declined' }, TO, SHOP_LOCALE),
     renderDuplicateRefundMail(payment, TO, SHOP_LOCALE),
+    ...TROUBLE_KINDS.map((kind) =>
+      renderTroubleMail(
+        { trouble: { kind, since: 0, percent: 96 }, timeZone: 'UTC', link: LINK },
+        TO,
+        SHOP_LOCALE,
+      ),
+    ),
     renderUnansweredMail({ number: 7, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
     renderContactMail({ ...person, text: typed }, TO, SHOP_LOCALE),
   ]

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { LineNote } from '../line/line-note.tsx'
+import { ShopTroubles } from '../line/shop-troubles.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
@@ -19,7 +20,6 @@ import { Columns } from './columns.tsx'
 import { noteAct } from './last-acts.ts'
 import { noteTap } from './tap-guard.ts'
 import { TrialBanner } from './trial-banner.tsx'
-import { TroubledPayments } from './troubled-payments.tsx'
 import { useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
 import { useGuardedTaps } from './use-guarded-taps.ts'
@@ -94,7 +94,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
           <TrialBanner trial={data.trial} />
           <LineNote line={line} since={data.now} onTry={onReload} />
           <BlockedSenders blocked={data.board.blocked} />
-          <TroubledPayments troubled={data.board.troubled} />
+          <ShopTroubles troubles={data.troubles} payments={data.board.troubled} />
           <TroubleNote order="" />
           <RefusedWithoutScripts answer={answer} />
         </div>

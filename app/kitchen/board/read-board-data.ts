@@ -8,6 +8,7 @@ import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
@@ -15,18 +16,19 @@ import type { BoardData, Ticket } from '../board-data.ts'
 /** Only roles that may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
-  const [board, { menu, settings }, name] = await Promise.all([
+  const [board, { menu, settings }, name, troubles] = await Promise.all([
     readBoard(read, now).then(withLinesForOpenPages),
     readContent(read),
     readWho(read, who),
+    readTroubles(read),
   ])
   const items = menu.categories.flatMap((category) =>
     category.items.map(({ id, title, soldOutUntil }) => ({ id, title, soldOutUntil })),
   )
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
-  if (mayRefund(who)) return { now, board, trial, items, who: name }
+  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles }
   const tickets = board.tickets.map(withoutRefund)
-  return { now, trial, board: { ...board, tickets }, items, who: name }
+  return { now, trial, board: { ...board, tickets }, items, who: name, troubles }
 }
 
 async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']> {

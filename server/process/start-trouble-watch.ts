@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises'
+import type { DiskRoom } from '#shop/domain/messages/shop-trouble.ts'
+import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+
+const EVERY_MINUTE = 60_000
+
+type Parts = { shop: Shop; config: Pick<Config, 'dataDir'>; log: Pick<Log, 'fault'> }
+
+/** Looks every minute for what the office should know. `stop` waits for a run in progress. */
+export function startTroubleWatch({ shop, config, log }: Parts): { stop: () => Promise<void> } {
+  let underWay = Promise.resolve()
+  let isFailing = false
+
+  function watch(): void {
+    underWay = roomIn(config.dataDir)
+      .then((disk) => watchTroubles(shop, disk))
+      .then(() => {
+        isFailing = false
+      })
+      .catch((error) => {
+        // Logged once an outage.
+        if (!isFailing) log.fault(error)
+        isFailing = true
+      })
+  }
+
+  const timer = setInterval(watch, EVERY_MINUTE).unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return underWay
+    },
+  }
+}
+
+async function roomIn(folder: string): Promise<DiskRoom> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}

@@ -1,0 +1,41 @@
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
+import { type DiskRoom, diskTrouble, troubleChanges } from '#shop/domain/messages/shop-trouble.ts'
+import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
+import {
+  endTroubles,
+  findTroubles,
+  readRecordedTroubles,
+  recordTroubles,
+} from '#shop/persistence/queries/messages/shop-troubles.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailToShop } from './mail-to-shop.ts'
+
+/**
+ * Records what is wrong with the shop now, for the board, and mails its recipients once a trouble. `disk` is null where
+ * it can't be measured.
+ */
+export async function watchTroubles(shop: Shop, disk: DiskRoom | null): Promise<void> {
+  const now = shop.clock()
+  const ofDisk = disk && diskTrouble(disk, now)
+  const found = [...(ofDisk ? [ofDisk] : []), ...(await findTroubles(shop.read, now))]
+  const before = await readRecordedTroubles(shop.read)
+  if (found.length === 0 && before.every(({ endedAt }) => endedAt !== null)) return
+  await shop.work(async (tx) => {
+    const { lasting, ended, mailed } = troubleChanges(await readRecordedTroubles(tx), found, now)
+    await recordTroubles(tx, lasting)
+    await endTroubles(tx, ended, now)
+    if (mailed.length === 0) return
+    const { timeZone } = await readSettings(tx)
+    const link = shop.publicUrl + pagePaths.kitchen
+    for (const trouble of mailed) {
+      const name = `trouble-${trouble.kind}-${trouble.since}`
+      await mailToShop(
+        tx,
+        shop,
+        (to, locale) => renderTroubleMail({ trouble, timeZone, link }, to, locale),
+        name,
+      )
+    }
+  })
+}
