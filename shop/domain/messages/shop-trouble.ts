@@ -4,7 +4,7 @@ const MINUTE = 60_000
 type TroubleFacts = { after: number; isMailed: boolean }
 
 /** What the office should know of the shop, by kind; first what hurts most. A mail about mail would not leave. */
-export const SHOP_TROUBLES = {
+const SHOP_TROUBLES = {
   disk: { after: 0, isMailed: true },
   stripe: { after: 5 * MINUTE, isMailed: true },
   mail: { after: 10 * MINUTE, isMailed: false },
