@@ -12,6 +12,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   history: () => import('./cases/history.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
+  board: () => import('./cases/board.ts'),
 }
 
 const asked = process.argv.slice(2)
