@@ -81,6 +81,8 @@ shift(
     await page.getByRole('heading', { name: 'Signed in as Ayşe Güneş' }).waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
   },
 )
 

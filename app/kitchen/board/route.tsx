@@ -2,9 +2,9 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardAction } from '../answer-action.ts'
-import { askForBoard } from '../line/ended-here.ts'
 import { sendAction } from '../send-action.ts'
 import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** When the board can't be fetched, the last one stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return askForBoard(serverLoader)
+  return askServer(serverLoader)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

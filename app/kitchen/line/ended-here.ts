@@ -1,76 +1,77 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { href } from '#app/href.ts'
-import { askServer } from '../../ui/ask-server.ts'
 
-const KEY = 'kitchen.ended'
+/** In the tab's storage: that a board is open, for a document that is replaced; and when one has ended, for a reload. */
+const OPEN = 'kitchen.open'
+const ENDED = 'kitchen.ended'
+
+/** In milliseconds: the sign-in page takes the place of a board that has ended within this. */
+const AT_ONCE = 2000
 
 /** When this tab's board lost its right to the orders; null: it did not, or somebody left it on purpose. */
 const useEnded = create<{ at: number | null }>(() => ({ at: null }))
 
-/** Whether somebody is just signing out here. */
-let isLeaving = false
+/** When a board was left otherwise than by signing out. */
+let leftAt: number | null = null
 
-/** As `askServer`, for a board: notes that a board which was open is sent to the sign-in page. */
-export async function askForBoard<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await askServer(ask)
-  } catch (thrown) {
-    if (isSignOut(thrown) && !isLeaving) noteEnded(Date.now())
-    throw thrown
-  }
-}
-
-/** Only a page of the kitchen that is shown already; a link to one is followed from elsewhere. */
-function isSignOut(thrown: unknown): boolean {
-  if (!(thrown instanceof Response)) return false
-  const to = thrown.headers.get('Location') ?? ''
-  return to.startsWith(href('/enrol')) && location.pathname.startsWith(href('/kitchen'))
-}
-
-/** Watches an open board: what ended before is over, and who signs out here leaves it on purpose. */
+/** Watches an open board: whoever signs out here leaves it on purpose. */
 export function useOpenBoard(): void {
   useEffect(() => {
-    isLeaving = false
+    let isLeaving = false
     noteEnded(null)
+    write(OPEN, 'yes')
+    const noteLeaving = ({ target }: SubmitEvent) => {
+      isLeaving ||= target instanceof HTMLFormElement && signsOut(target)
+    }
     const leaving = new AbortController()
-    const { signal } = leaving
-    addEventListener('submit', noteLeaving, { capture: true, signal })
-    return () => leaving.abort()
+    addEventListener('submit', noteLeaving, { capture: true, signal: leaving.signal })
+    return () => {
+      leaving.abort()
+      write(OPEN, null)
+      leftAt = isLeaving ? null : performance.now()
+    }
   }, [])
 }
 
-function noteLeaving({ target }: SubmitEvent): void {
-  if (!(target instanceof HTMLFormElement)) return
+function signsOut(form: HTMLFormElement): boolean {
   // Not its property: a field of that name takes its place.
-  const isSignOut = target.getAttribute('action') === href('/signout')
-  if (isSignOut || new FormData(target).get('action') === 'end_device') isLeaving = true
+  const isSignOut = form.getAttribute('action') === href('/signout')
+  return isSignOut || new FormData(form).get('action') === 'end_device'
 }
 
-/** When the board of this tab was signed out, after a reload too. */
+/** For the sign-in page: when the board of this tab was signed out, after a reload too. */
 export function useEndedHere(): number | null {
   useEffect(() => {
-    const stored = Number(readStored())
-    if (stored > 0) useEnded.setState({ at: stored })
+    const isSentHere = leftAt !== null && performance.now() - leftAt < AT_ONCE
+    const stored = Number(read(ENDED))
+    if (isSentHere || read(OPEN) !== null) noteEnded(Date.now())
+    else if (stored > 0) useEnded.setState({ at: stored })
+    write(OPEN, null)
+    leftAt = null
   }, [])
   return useEnded(({ at }) => at)
 }
 
 function noteEnded(at: number | null): void {
   useEnded.setState({ at })
-  try {
-    if (at === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, String(at))
-  } catch {
-    // Then a reload shows the calm page.
-  }
+  write(ENDED, at === null ? null : String(at))
 }
 
 /** Browsers may block storage. */
-function readStored(): string | null {
+function read(key: string): string | null {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Then a reload shows the calm page.
   }
 }
