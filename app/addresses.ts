@@ -94,6 +94,7 @@ const TABLE = {
   '/kitchen/deliveries': { ...STAFF, takes: 'form' },
   // Numbers without names, on a television that nobody logs in; only while the owner has it turned on.
   '/board/pickup': EVERYONE,
+  '/kitchen/stations/:station': { ...BOARD, takes: 'form' },
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },

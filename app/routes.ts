@@ -56,6 +56,7 @@ export default [
     route('kitchen', 'kitchen/board/route.tsx'),
     route('kitchen/deliveries', 'kitchen/deliveries/route.tsx'),
     route('board/pickup', 'kitchen/pickup-screen/route.tsx'),
+    route('kitchen/stations/:station', 'kitchen/stations/route.tsx'),
     route('kitchen/tables', 'kitchen/tables/route.tsx'),
     route('kitchen/devices', 'kitchen/devices/route.tsx'),
     route('enrol', 'kitchen/enrol/route.tsx'),

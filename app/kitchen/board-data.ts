@@ -1,3 +1,4 @@
+import type { Station } from '#shop/domain/common/station.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 
@@ -15,6 +16,8 @@ export type BoardData = {
     crew: string[]
     mayEnrol: boolean
   }
+  /** The stations that are done with their part, by order id. */
+  stationTicks: Record<string, Station[]>
   /** What the office should know, the worst first. */
   troubles: ShopTrouble[]
   /** All items of the menu, for the sold-out dialog. */

@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { CHANGED_ENTITIES } from '#shop/domain/common/change.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
+import { STATIONS } from '#shop/domain/common/station.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
@@ -56,6 +57,7 @@ export const ENUMERATIONS: Enumerated = {
     verdict: VERDICTS,
   },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
+  order_station_ticks: { station: STATIONS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },

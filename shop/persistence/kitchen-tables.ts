@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Station } from '#shop/domain/common/station.ts'
 import type { TroubleKind } from '#shop/domain/messages/shop-trouble.ts'
 import type { Discount } from '#shop/domain/pricing/discount.ts'
 
@@ -16,6 +17,16 @@ export type ControlsTable = {
   reason: string
   set_by: string | null
   set_at: number
+}
+
+/** A station that is done with its part of an order. */
+export type OrderStationTicksTable = {
+  order_id: string
+  station: Station
+  at: number
+  actor_id: string
+  /** Who was at the device. */
+  person: string | null
 }
 
 /** A network, by its keyed fingerprint, whose strangers' orders are blocked until an instant. */

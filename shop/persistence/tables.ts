@@ -11,6 +11,7 @@ import type {
   IdempotencyKeysTable,
   KitchenChangesTable,
   KitchenQuartersTable,
+  OrderStationTicksTable,
   ShopTroublesTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
@@ -62,6 +63,7 @@ export type Tables = {
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   order_numbers: OrderNumbersTable
+  order_station_ticks: OrderStationTicksTable
   kitchen_quarters: KitchenQuartersTable
   controls: ControlsTable
   kitchen_changes: KitchenChangesTable

@@ -17,6 +17,7 @@ const HISTORY = '/kitchen/orders/looked-at'
 const PAGES = [
   '/kitchen',
   '/kitchen/deliveries',
+  '/kitchen/stations/grill',
   '/kitchen/tables',
   '/kitchen/devices',
   HISTORY,

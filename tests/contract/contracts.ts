@@ -52,6 +52,7 @@ import { settingsChangesContract } from './settings-changes.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { staffContract } from './staff.ts'
+import { stationsContract } from './stations.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
@@ -89,6 +90,7 @@ export const contracts: Contract[] = [
   unansweredOrdersContract,
   orderModelContract,
   staffContract,
+  stationsContract,
   kitchenDevicesContract,
   securityEventsContract,
   sessionsContract,

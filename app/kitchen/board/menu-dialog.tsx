@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { STATIONS } from '#shop/domain/common/station.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
@@ -16,6 +17,10 @@ export function MenuDialog({ who, onOpen }: MenuDialogProps) {
   const { person, device, mayEnrol } = who
   const pages = [
     [href('/kitchen/deliveries'), m.kitchen_deliveries({}, { locale })],
+    [
+      href('/kitchen/stations/:station', { station: STATIONS[0] }),
+      m.station_stations({}, { locale }),
+    ],
     [href('/kitchen/tables'), m.kitchen_tables({}, { locale })],
     ...(mayEnrol ? [[href('/kitchen/devices'), m.kitchen_devices({}, { locale })] as const] : []),
   ] as const

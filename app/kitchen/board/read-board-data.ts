@@ -7,6 +7,7 @@ import {
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -25,10 +26,21 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const items = menu.categories.flatMap((category) =>
     category.items.map(({ id, title, soldOutUntil }) => ({ id, title, soldOutUntil })),
   )
+  const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
-  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles }
+  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles, stationTicks }
   const tickets = board.tickets.map(withoutRefund)
-  return { now, trial, board: { ...board, tickets }, items, who: name, troubles }
+  return { now, trial, board: { ...board, tickets }, items, who: name, troubles, stationTicks }
+}
+
+async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['stationTicks']> {
+  const ticks = await readStationTicks(
+    read,
+    tickets.map(({ id }) => id),
+  )
+  return Object.fromEntries(
+    [...ticks].map(([id, done]) => [id, done.map(({ station }) => station)]),
+  )
 }
 
 async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']> {

@@ -6,6 +6,7 @@ import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardAction } from '../answer-action.ts'
 import { sendAction } from '../send-action.ts'
+import { StationTicksContext } from '../stations/station-ticks.tsx'
 import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { Board } from './board.tsx'
@@ -40,5 +41,9 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, isFailing } = useLastAnswer(loaderData)
-  return <Board data={answer} isFailing={isFailing} answer={actionData} />
+  return (
+    <StationTicksContext value={answer.stationTicks}>
+      <Board data={answer} isFailing={isFailing} answer={actionData} />
+    </StationTicksContext>
+  )
 }

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
+import { StationTicks } from '../stations/station-ticks.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { Form } from './fit-lanes.ts'
 import type { TicketKeys } from './give-keys.ts'
@@ -102,6 +103,7 @@ function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFace
         <p className="tk-waits">{WAITS[ticket.waits]({}, { locale })}</p>
       ) : null}
       <TicketLines ticket={ticket} />
+      <StationTicks order={ticket.id} />
       <TicketActions ticket={ticket} keys={keys} />
       {trouble}
     </>

@@ -8,6 +8,7 @@ import {
   MAX_TIP_PERCENT,
 } from '../common/limits.ts'
 import { count, oneOf, setting } from './setting.ts'
+import { stationNames } from './station-names.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
 import { deliveryZone } from './zone-schema.ts'
 
@@ -116,6 +117,22 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'ordering',
     words: 'price',
+  }),
+  /** Where dishes are made: categories and dishes by station, by their names. What is not named is made at the grill. */
+  stations: setting({
+    value: stationNames,
+    initial: {},
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'stations',
+  }),
+  /** Whether the last station that is done makes an order ready; otherwise somebody at the pass does. */
+  readyByLastTick: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'true_or_false',
   }),
   /** Whether everybody may open the pickup screen: the numbers being made and those ready, without names. */
   pickupScreen: setting({

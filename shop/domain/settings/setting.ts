@@ -39,6 +39,7 @@ export type SettingWords =
   | 'fulfilments'
   | 'tables'
   | 'tips'
+  | 'stations'
   | 'zones'
   | 'time_zone'
   | 'opening_hours'

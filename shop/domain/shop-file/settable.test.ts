@@ -47,6 +47,8 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   maxOpenOrders: [5],
   largeOrderMinutes: [45],
   largeOrderTotal: [80, 8000],
+  stations: [{ fryer: ['Sides'], drinks: ['Cola'] }],
+  readyByLastTick: [true],
   pickupScreen: [true],
   keepGuestsDays: [45],
   keepMessagesDays: [200],

@@ -167,6 +167,7 @@ const EXPECTED: Record<
   fulfilments: m.shop_file_expected_fulfilments,
   tables: m.shop_file_expected_tables,
   tips: m.shop_file_expected_tips,
+  stations: m.shop_file_expected_stations,
   plain_words: m.shop_file_expected_plain_words,
   sections: m.shop_file_expected_sections,
   posters: m.shop_file_expected_posters,

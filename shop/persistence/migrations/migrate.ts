@@ -29,6 +29,7 @@ import { up as firedOrders } from './029-fired-orders.ts'
 import { up as allergies } from './030-allergies.ts'
 import { up as shopTroubles } from './033-shop-troubles.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
+import { up as stations } from './035-stations.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '030-allergies': { up: allergies },
   '033-shop-troubles': { up: shopTroubles },
   '034-cash-of-couriers': { up: cashOfCouriers },
+  '035-stations': { up: stations },
 }
 
 /**

@@ -1,0 +1,10 @@
+import type { Station } from '#shop/domain/common/station.ts'
+import type { readStation } from '#shop/operations/kitchen/read-station.ts'
+
+/** What a station's board shows, and the server's clock at that moment. */
+export type StationData = Awaited<ReturnType<typeof readStation>> & {
+  now: number
+  station: Station
+}
+
+export type StationTicket = StationData['tickets'][number]

@@ -1,0 +1,60 @@
+import { nameKey, STATIONS, type Station } from '../common/station.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+
+/** A menu, as far as it says where a dish is made. */
+type PlacedMenu = {
+  readonly categories: readonly {
+    readonly name: string
+    readonly items: readonly { readonly id: string; readonly title: string }[]
+  }[]
+}
+
+type OrderedDish = { itemId: string; title: string }
+
+/**
+ * Returns the function that says where an ordered dish is made: its own name beats its category's. A dish that was renamed or taken off the menu since is
+ * found by the name it was ordered by.
+ */
+export function stationFinder(
+  menu: PlacedMenu,
+  stations: ShopSettings['stations'],
+): (dish: OrderedDish) => Station {
+  const placed = new Map<string, Station>()
+  for (const station of STATIONS) {
+    for (const name of stations[station] ?? []) placed.set(nameKey(name), station)
+  }
+  const byItem = new Map<string, Station>()
+  for (const category of menu.categories) {
+    for (const { id, title } of category.items) {
+      const station = placed.get(nameKey(title)) ?? placed.get(nameKey(category.name))
+      if (station) byItem.set(id, station)
+    }
+  }
+  return ({ itemId, title }) => byItem.get(itemId) ?? placed.get(nameKey(title)) ?? STATIONS[0]
+}
+
+/** Whether every station that has something to make of an order is done with its part. */
+export function isAllDone(
+  lines: readonly OrderedDish[],
+  stationOf: (dish: OrderedDish) => Station,
+  done: readonly Station[],
+): boolean {
+  return lines.every((line) => done.includes(stationOf(line)))
+}
+
+/** The part of an order that another station makes. */
+export type OtherPart<Line> = { station: Station; lines: Line[]; isDone: boolean }
+
+/** Splits an order into a station's own lines and the parts of the others, in the order of the stations. */
+export function splitByStation<Line extends OrderedDish>(
+  lines: readonly Line[],
+  station: Station,
+  stationOf: (dish: OrderedDish) => Station,
+  done: readonly Station[],
+): { own: Line[]; others: OtherPart<Line>[] } {
+  const of = (which: Station) => lines.filter((line) => stationOf(line) === which)
+  const others = STATIONS.filter((other) => other !== station)
+    .map((other) => ({ station: other, lines: of(other), isDone: done.includes(other) }))
+    .filter((part) => part.lines.length > 0)
+  return { own: of(station), others }
+}

@@ -1,0 +1,72 @@
+import type { Station } from '#shop/domain/common/station.ts'
+import { type OtherPart, splitByStation, stationFinder } from '#shop/domain/kitchen/stations.ts'
+import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+
+/** An order in the line as a station sees it: its own lines, and what the others make in short. */
+type StationTicket = Omit<Board['tickets'][number], 'payment' | 'address'> & {
+  others: OtherPart<SoldLine>[]
+}
+
+type StationBoard = {
+  /** First due first, without those that the station is done with. */
+  tickets: StationTicket[]
+  /** How many more there are than are sent. */
+  more: number
+  /** What the station has done of orders that are still being made, the last first. */
+  done: { id: string; number: number; promisedAt: number; at: number }[]
+  /** What it has still to make. */
+  allDay: AllDay
+  /** Whether anything on the menu is made here. */
+  hasDishes: boolean
+}
+
+/** More than a station's screen shows. */
+const MOST_TICKETS = 40
+const MOST_DONE = 8
+
+/** Returns what a station's board shows at an instant. */
+export async function readStation(
+  read: Reader,
+  station: Station,
+  now: number,
+): Promise<StationBoard> {
+  const [{ tickets }, { menu, settings }] = await Promise.all([
+    readBoard(read, now),
+    readContent(read),
+  ])
+  const stationOf = stationFinder(menu, settings.stations)
+  const line = tickets.filter(
+    ({ state, isLater }) => ORDER_STATES[state].column === 'preparing' && !isLater,
+  )
+  const ticks = await readStationTicks(
+    read,
+    line.map(({ id }) => id),
+  )
+  const parts = line.flatMap(({ payment, address, ...ticket }) => {
+    const done = ticks.get(ticket.id) ?? []
+    const names = done.map((each) => each.station)
+    const { own, others } = splitByStation(ticket.lines, station, stationOf, names)
+    const at = done.find((each) => each.station === station)?.at ?? null
+    return own.length === 0 ? [] : [{ ...ticket, lines: own, others, doneAt: at }]
+  })
+  const open = parts.filter(({ doneAt }) => doneAt === null)
+  const items = menu.categories.flatMap((category) => category.items)
+  return {
+    tickets: open.slice(0, MOST_TICKETS).map(({ doneAt, ...ticket }) => ticket),
+    more: Math.max(0, open.length - MOST_TICKETS),
+    done: parts
+      .flatMap(({ id, number, promisedAt, doneAt: at }) =>
+        at === null ? [] : [{ id, number, promisedAt, at }],
+      )
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, MOST_DONE),
+    allDay: allDay(open),
+    hasDishes: items.some(({ id, title }) => stationOf({ itemId: id, title }) === station),
+  }
+}
