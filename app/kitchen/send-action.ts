@@ -3,7 +3,7 @@ import { askServer } from '../ui/ask-server.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
 /** An action that failed, with everything needed to retry it. */
-type Trouble = { code: ActionTrouble; fields: Record<string, string> }
+export type Trouble = { code: ActionTrouble; fields: Record<string, string> }
 
 /** By the order's id; `''` for actions about no order. */
 type Troubles = Record<string, Trouble>

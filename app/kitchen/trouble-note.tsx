@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Field } from '../ui/field.tsx'
 import type { ActionTrouble } from './action-answer.ts'
+import { useIsKept } from './line/kept-taps.ts'
 import { fetcherKeyOf } from './pending-actions.ts'
 import { forgetTrouble, useTroubles } from './send-action.ts'
 
@@ -10,11 +11,12 @@ import { forgetTrouble, useTroubles } from './send-action.ts'
 export function TroubleNote({ order }: { order: string }) {
   const locale = useLocale()
   const trouble = useTroubles((troubles) => troubles[order])
+  const isKept = useIsKept(trouble)
   if (!trouble) return null
   const { code, fields } = trouble
   return (
     <div className="t-trouble" role="alert">
-      <p>{WORDS[code]({}, { locale })}</p>
+      <p>{isKept ? m.alarm_kept({}, { locale }) : WORDS[code]({}, { locale })}</p>
       {RETRIED.has(code) ? (
         <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(order)}>
           {Object.entries(fields).map(([name, value]) => (
@@ -27,6 +29,11 @@ export function TroubleNote({ order }: { order: string }) {
               : m.kitchen_try_again({}, { locale })}
           </button>
         </Form>
+      ) : null}
+      {isKept ? (
+        <button type="button" className="btn btn--line" onClick={() => forgetTrouble(order)}>
+          {m.alarm_kept_drop({}, { locale })}
+        </button>
       ) : null}
       {code === 'not_sent' || code === 'busy' ? null : (
         <button

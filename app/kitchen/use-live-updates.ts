@@ -3,7 +3,8 @@ import { href } from '#app/href.ts'
 import { connection, useIsConnectionLost } from '../ui/ordering.ts'
 import { useAsking } from '../ui/use-asking.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
-import type { Line } from './line/line.ts'
+import { useKeptTaps } from './line/kept-taps.ts'
+import { isLineUp, type Line } from './line/line.ts'
 
 const SECOND = 1000
 const POLL_EVERY = 15 * SECOND
@@ -52,7 +53,9 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
     if (isFailing) connection.noteSilence()
   }, [isFailing])
 
-  return { line: lineOf({ isOnline, isLost, isFailing, isStreaming }), refreshNow }
+  const line = lineOf({ isOnline, isLost, isFailing, isStreaming })
+  useKeptTaps(isLineUp(line))
+  return { line, refreshNow }
 }
 
 type Signs = Record<'isOnline' | 'isLost' | 'isFailing' | 'isStreaming', boolean>

@@ -160,21 +160,25 @@ shift(
 )
 
 shift(
-  'a tap without a connection keeps the ticket and offers to retry',
+  'a tap without a connection is kept, and sent by itself once it is back, unless it is taken back',
   async ({ shop, works }) => {
     const { number, id } = await order(shop)
+    const other = await order(shop)
     const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
     await openBoard(page)
     await context.setOffline(true)
-    const card = ticket(page, number)
-    await card.getByRole('button', { name: 'Accept', exact: true }).click()
-    await card.getByText("We couldn't send it. Nothing has changed.").waitFor()
     await page.getByText('No network', { exact: true }).waitFor()
+    const card = ticket(page, number)
+    for (const each of [card, ticket(page, other.number)]) {
+      await each.getByRole('button', { name: 'Accept', exact: true }).click()
+      await each.getByText("Kept. It's sent once the shop answers.").waitFor()
+    }
+    await ticket(page, other.number).getByRole('button', { name: "Don't send it" }).click()
     expect(await stateOf(shop, id)).toBe('placed')
     await context.setOffline(false)
-    await card.getByRole('button', { name: 'Try again' }).click()
     await card.getByRole('button', { name: 'Start' }).waitFor()
     await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    expect(await stateOf(shop, other.id)).toBe('placed')
   },
 )
 
@@ -410,10 +414,9 @@ shift(
     const card = ticket(page, number)
     await context.setOffline(true)
     await card.getByRole('button', { name: 'Accept', exact: true }).click()
-    await card.getByText("We couldn't send it. Nothing has changed.").waitFor()
+    await card.getByText("Kept. It's sent once the shop answers.").waitFor()
     expect(await printed()).toBeNull()
     await context.setOffline(false)
-    await card.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(printed).toBe(String(number))
   },
 )

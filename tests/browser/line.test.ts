@@ -14,13 +14,13 @@ import { outboxMessage } from '#tests/support/outbox-message.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './actions.ts'
-import { cookieOf, openBoard, order, shift, signIn, ticket } from './kitchen-actions.ts'
+import { cookieOf, openBoard, order, shift, signIn, stateOf, ticket } from './kitchen-actions.ts'
 
 const MINUTE = 60_000
 const BOARD = /\/kitchen(\.data)?(\?|$)/
 
 shift(
-  'a board whose server has ended says so at once, blames no network, rings, and goes on by itself',
+  'a board whose server has ended says so at once, blames no network, rings, keeps what is tapped, and goes on by itself',
   async ({ guest }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'flattop-line-'))
     const port = await findFreePort()
@@ -31,17 +31,21 @@ shift(
       elsewhere: evening.origin,
     })
     await signIn(context, await cookieOf(evening, 'kitchen'), evening.origin)
+    const { number, id } = await order(evening, { due: 60 })
     await page.clock.install()
     await notePlays(page)
     await page.goto(`${evening.origin}/kitchen`)
     await page.getByText('Live', { exact: true }).waitFor()
     expect(await evening.stop()).toBe(0)
     await page.getByText('No answer', { exact: true }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    const note = page.locator('.k-note')
+    expect(await note.count()).toBe(0)
+    await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await ticket(page, number).getByText("Kept. It's sent once the shop answers.").waitFor()
     await page.clock.runFor(31_000)
-    const note = page.getByRole('alert')
     await note.getByText(/^You see \d\d:\d\d\.$/).waitFor()
     await note.getByText("the shop's server doesn't answer").waitFor()
+    await note.getByText('1 tap is kept and sent later.').waitFor()
     expect(await note.textContent()).not.toMatch(/Wi-Fi/)
     await note.click()
     await page.clock.runFor(2_000)
@@ -52,6 +56,7 @@ shift(
     expect(morning.origin).toBe(evening.origin)
     await page.clock.runFor(6_000)
     await note.waitFor({ state: 'detached' })
+    await expect.poll(() => stateOf(morning, id)).toBe('accepted')
     await page.clock.runFor(31_000)
     await page.getByText('Live', { exact: true }).waitFor()
     await morning.stop()

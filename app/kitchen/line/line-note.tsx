@@ -4,6 +4,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useNow } from '../shop-clock.tsx'
+import { useKeptCount } from './kept-taps.ts'
 import { isLineDead, type Line } from './line.ts'
 import './line.css'
 
@@ -19,6 +20,7 @@ export function LineNote({ line, since, onTry }: LineNoteProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const age = useNow() - since
+  const kept = useKeptCount()
   if (!isLineDead(line, age)) return null
   const { what, why } = line === 'offline' || line === 'broken' ? WORDS[line] : WORDS.silent
   return (
@@ -28,7 +30,8 @@ export function LineNote({ line, since, onTry }: LineNoteProps) {
         {/* Screen readers read it once, not each second. */}
         <b aria-hidden="true">{what({ age: ageText(age, locale) }, { locale })} </b>
         <b>{m.alarm_you_see({ time: clockTime(since, timeZone, locale) }, { locale })}</b>{' '}
-        {why({}, { locale })} {m.alarm_go_on({}, { locale })}
+        {why({}, { locale })}{' '}
+        {kept > 0 ? m.alarm_go_on_kept({ count: kept }, { locale }) : m.alarm_go_on({}, { locale })}
       </p>
       <button type="button" className="btn" onClick={onTry}>
         {m.alarm_try_now({}, { locale })}
