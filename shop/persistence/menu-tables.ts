@@ -16,6 +16,8 @@ export type ItemsTable = {
   category_id: string
   slug: string
   title: string
+  /** What the kitchen calls it; empty: its title. */
+  kitchen_name: Generated<string>
   price: number
   bullet_1: string
   bullet_2: string
@@ -44,6 +46,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
   return {
     id: row.id,
     title: row.title,
+    kitchenName: row.kitchen_name,
     slug: row.slug,
     price: row.price,
     bullets: [row.bullet_1, row.bullet_2, row.bullet_3],
@@ -66,6 +69,7 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     category_id: draft.categoryId,
     slug: draft.slug,
     title: draft.title,
+    kitchen_name: draft.kitchenName,
     price: draft.price,
     bullet_1,
     bullet_2,

@@ -119,6 +119,8 @@ export type OrderLinesTable = {
   position: number
   item_id: string
   title: string
+  /** What the kitchen called it; empty: its title. */
+  kitchen_name: Generated<string>
   quantity: number
   /** JSON list of the choices with their names; in rows of the first release a list of texts. */
   options: string

@@ -17,21 +17,22 @@ const START = 1_800_000_000_000
 const MINUTE = 60_000
 
 export const boardContract: Contract = (open) => {
-  test('a line is shown with its choices, their names and their counts, as it was sold', async () => {
+  test('a line is shown with the kitchen’s name for it, its choices, their names and their counts, as it was sold', async () => {
     await using opened = await open()
     const { shop } = opened
     const choices = [
       { id: 'cheddar', name: 'Extra cheddar', quantity: 2 },
       { id: 'no-onion', name: 'Without onion', quantity: 1 },
     ]
-    const plain = { itemId: 'smash', title: 'Smash', quantity: 3, unitPrice: 950, total: 2850 }
+    const sold = { itemId: 'smash', title: 'Plain Smash', kitchenName: 'Smash' }
+    const plain = { ...sold, quantity: 3, unitPrice: 950, total: 2850 }
     const line = { ...plain, choices, taxRate: 2000, makeMinutes: 4, patties: 2 }
     await shop.work(async (tx) => {
       await writeOrder(tx, { id: 'chosen' }, orderLineRows('chosen', [line]))
     })
     expect((await readOrderLines(shop.read, ['chosen'])).get('chosen')).toEqual([line])
     const { allDay } = await readBoard(shop.read, START)
-    expect(allDay.items).toMatchObject([{ title: 'Smash', choices, quantity: 3 }])
+    expect(allDay.items).toMatchObject([{ title: 'Plain Smash', kitchenName: 'Smash', choices, quantity: 3 }])
   })
 
   test('a line whose options were stored as text is shown as it was stored', async () => {

@@ -37,7 +37,7 @@ async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts
   return read
     .selectFrom('items')
     .select(['id', 'title', 'price', 'tax_rate as taxRate', 'make_minutes as makeMinutes'])
-    .select(['patties', 'sold_out_until as soldOutUntil'])
+    .select(['kitchen_name as kitchenName', 'patties', 'sold_out_until as soldOutUntil'])
     .where('id', 'in', known)
     .execute()
 }

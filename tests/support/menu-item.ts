@@ -23,7 +23,7 @@ export function menuItem(special: Partial<MenuItem> = {}): MenuItem {
 /** The same as its owner decides it. */
 export function itemDraft(special: Partial<MenuItemDraft> = {}): MenuItemDraft {
   const shows = { pictureId: null, alt: '', focus: null }
-  return { ...PLAIN_SMASH, categoryId: 'burgers', ...shows, ...special }
+  return { ...PLAIN_SMASH, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
 }
 
 /** The same as it is stored, first of its category. */

@@ -43,7 +43,15 @@ const ticket = z.strictObject({
   sender: z.string().nullable(),
   courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   payment: payment.extend({ paidBy, total: money, currency: z.string(), refundable: money }),
-  lines: z.array(z.strictObject({ ...lineFields, makeMinutes: count, patties: count })),
+  lines: z.array(
+    z.strictObject({
+      ...lineFields,
+      /** What the kitchen calls it; empty: its title. */
+      kitchenName: z.string(),
+      makeMinutes: count,
+      patties: count,
+    }),
+  ),
 })
 
 const boardAnswer = z.strictObject({
@@ -54,6 +62,7 @@ const boardAnswer = z.strictObject({
       z.strictObject({
         itemId: z.string(),
         title: z.string(),
+        kitchenName: z.string(),
         options: z.array(z.string()),
         quantity: count,
       }),
@@ -73,8 +82,8 @@ export function formatBoard({ tickets, allDay, ...board }: Board) {
     tickets: tickets.map((ticket) => ({
       ...ticket,
       lines: ticket.lines.map((line) => {
-        const { makeMinutes, patties } = line
-        return { ...lineAnswer(line), makeMinutes, patties }
+        const { kitchenName, makeMinutes, patties } = line
+        return { ...lineAnswer(line), kitchenName, makeMinutes, patties }
       }),
     })),
     allDay: { ...allDay, items: allDay.items.map(withOptions) },
@@ -112,12 +121,12 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       sender: 'q1cT2hC7v3zS0u9xN5mK8rB6dWfYgLpEaJiOtUnMsXA',
       courier: null,
       payment: { ...EXAMPLE.payment, paidBy: null, total: 1900, currency: 'USD', refundable: 0 },
-      lines: [{ ...EXAMPLE.line, makeMinutes: 4, patties: 2 }],
+      lines: [{ ...EXAMPLE.line, kitchenName: 'Smash', makeMinutes: 4, patties: 2 }],
     },
   ],
   allDay: {
     patties: 4,
-    items: [{ itemId: 'plain-smash', title: 'Plain Smash', options: [], quantity: 2 }],
+    items: [{ itemId: 'plain-smash', title: 'Plain Smash', kitchenName: 'Smash', options: [], quantity: 2 }],
   },
   pause: null,
   rush: null,

@@ -77,6 +77,8 @@ export const MAX_CATEGORIES = 40
 export const MAX_LABEL_LENGTH = 40
 export const MAX_TITLE_LENGTH = 60
 export const MAX_BULLET_LENGTH = 80
+/** Of what the kitchen calls an item: it is read at three metres. */
+export const MAX_KITCHEN_NAME_LENGTH = 12
 /** What a picture shows. */
 export const MAX_ALT_LENGTH = 200
 /** The name of a picture's file. */

@@ -3,6 +3,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_BULLET_LENGTH,
   MAX_ID_LENGTH,
+  MAX_KITCHEN_NAME_LENGTH,
   MAX_LABEL_LENGTH,
   MAX_MAKE_MINUTES,
   MAX_PATTIES,
@@ -25,6 +26,8 @@ export const menuItemDraft = z.strictObject({
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(MAX_ID_LENGTH),
   title: line(MAX_TITLE_LENGTH),
+  /** What the kitchen calls it; empty: its title. */
+  kitchenName: z.union([z.literal(''), line(MAX_KITCHEN_NAME_LENGTH)]),
   /** Longer than a title, because a number is added when two items share a title. */
   slug: z
     .string()
@@ -86,7 +89,7 @@ type Usual = Omit<
 >
 
 /** The usual tax rate and work of a burger. Patties are not guessed, because the kitchen counts by them. */
-export const USUAL_ITEM: Usual = { taxRate: 2000, makeMinutes: 4, patties: 0 }
+export const USUAL_ITEM: Usual = { kitchenName: '', taxRate: 2000, makeMinutes: 4, patties: 0 }
 
 /** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */
 export function withPictureWords(item: MenuItemDraft): MenuItemDraft {

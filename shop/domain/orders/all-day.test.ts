@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { allDay } from './all-day.ts'
 import { STATE_NAMES } from './order-states.ts'
 
-const smash = { itemId: 'smash', title: 'Plain Smash', choices: [], quantity: 2, patties: 2 }
-const fries = { itemId: 'fries', title: 'Fries', choices: [], quantity: 1, patties: 0 }
+const plainLine = { kitchenName: '', choices: [] }
+const smash = { ...plainLine, itemId: 'smash', title: 'Plain Smash', quantity: 2, patties: 2 }
+const fries = { ...plainLine, itemId: 'fries', title: 'Fries', quantity: 1, patties: 0 }
 
 test('the counts are over all orders, the most wanted item first', () => {
   const counted = allDay([

@@ -2,7 +2,7 @@ import { SHOP_LOCALE } from '../common/locale.ts'
 import { lineKey, type SoldLine } from '../pricing/order-line.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-type CountedLine = Pick<SoldLine, 'itemId' | 'title' | 'choices' | 'quantity'>
+type CountedLine = Pick<SoldLine, 'itemId' | 'title' | 'kitchenName' | 'choices' | 'quantity'>
 
 /** How many of each item are still to be made, over all orders. */
 export type AllDay = {
@@ -24,10 +24,10 @@ export function allDay(
     .filter(({ state }) => ORDER_STATES[state].isToMake)
     .flatMap((order) => order.lines)
   const items = new Map<string, AllDay['items'][number]>()
-  for (const { itemId, title, choices, quantity } of lines) {
+  for (const { itemId, title, kitchenName, choices, quantity } of lines) {
     const key = JSON.stringify([lineKey({ itemId, choices }), title])
     const before = items.get(key)?.quantity ?? 0
-    items.set(key, { itemId, title, choices, quantity: before + quantity })
+    items.set(key, { itemId, title, kitchenName, choices, quantity: before + quantity })
   }
   return {
     patties: lines.reduce((patties, line) => patties + line.patties * line.quantity, 0),

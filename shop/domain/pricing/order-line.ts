@@ -24,8 +24,13 @@ export type PricedLine = Omit<OrderLine, 'choices'> & {
 /** The work that one piece of a line takes in the kitchen. */
 export type LineWork = { makeMinutes: number; patties: number }
 
-/** A line of an order that was placed. */
-export type SoldLine = PricedLine & LineWork
+/** A line of an order that was placed. `kitchenName` is what the kitchen calls the item; empty: its title. */
+export type SoldLine = PricedLine & LineWork & { kitchenName: string }
+
+/** What the kitchen calls the item of a line. */
+export function nameInKitchen({ kitchenName, title }: Pick<SoldLine, 'kitchenName' | 'title'>): string {
+  return kitchenName || title
+}
 
 /** A line in its released form, as programs and browsers know it: `options` are ids, repeated as often as chosen. */
 export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }

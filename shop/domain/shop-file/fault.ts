@@ -50,6 +50,7 @@ export type Expectation =
   | SettingWords
   | 'list'
   | 'title'
+  | 'kitchen_name'
   | 'line'
   | 'alt'
   | 'bullets'

@@ -61,6 +61,7 @@ function forms(decimals: number) {
       'focus',
     ),
     taxRate: expecting('tax_rate', percentage.pipe(stored.taxRate)),
+    kitchenName: expecting('kitchen_name', words.pipe(stored.kitchenName)),
     makeMinutes: whole(stored.makeMinutes, 'minutes'),
   } satisfies { [Key in Field]?: z.ZodType }
 }

@@ -136,6 +136,7 @@ const EXPECTED: Record<
   list: m.shop_file_expected_list,
   name: m.shop_file_expected_name,
   title: m.shop_file_expected_title,
+  kitchen_name: m.shop_file_expected_kitchen_name,
   line: m.shop_file_expected_line,
   optional_line: m.shop_file_expected_optional_line,
   alt: m.shop_file_expected_alt,

@@ -136,7 +136,12 @@ function soldLine(
   items: readonly KitchenItem[],
 ): SoldLine {
   const item = items.find(({ id }) => id === line.itemId)
-  return { ...line, makeMinutes: item?.makeMinutes ?? 0, patties: item?.patties ?? 0 }
+  return {
+    ...line,
+    kitchenName: item?.kitchenName ?? '',
+    makeMinutes: item?.makeMinutes ?? 0,
+    patties: item?.patties ?? 0,
+  }
 }
 
 function workOfOrder({ roadMinutes }: Quote, lines: readonly SoldLine[]) {

@@ -10,7 +10,7 @@ import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact
 import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
 /** The fields of an item that ordering needs. */
-export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
+export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'> & { kitchenName: string }
 
 /** An open order as it counts for later ones. */
 type OrderBefore = {
@@ -88,10 +88,12 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     case 'settings':
       facts.stored = t1
       return
-    case 'item':
+    case 'item': {
+      const [title = '', kitchenName = ''] = (t2 ?? '').split(SEPARATORS.values)
       facts.items.push({
         id: text,
-        title: t2 ?? '',
+        title,
+        kitchenName,
         price: number,
         taxRate: other,
         makeMinutes: n3 ?? 0,
@@ -99,6 +101,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
         soldOutUntil: n5,
       })
       return
+    }
     case 'pause':
       facts.pausedUntil = n1
       Object.assign(facts, storedPauseReason(text))

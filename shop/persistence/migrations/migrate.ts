@@ -27,6 +27,7 @@ import { up as locales } from './026-locales.ts'
 import { up as verdicts } from './028-verdicts.ts'
 import { up as firedOrders } from './029-fired-orders.ts'
 import { up as allergies } from './030-allergies.ts'
+import { up as kitchenNames } from './031-kitchen-names.ts'
 import { up as shopTroubles } from './033-shop-troubles.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 import { up as stations } from './035-stations.ts'
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '028-verdicts': { up: verdicts },
   '029-fired-orders': { up: firedOrders },
   '030-allergies': { up: allergies },
+  '031-kitchen-names': { up: kitchenNames },
   '033-shop-troubles': { up: shopTroubles },
   '034-cash-of-couriers': { up: cashOfCouriers },
   '035-stations': { up: stations },

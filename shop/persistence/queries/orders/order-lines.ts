@@ -26,6 +26,7 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
     position,
     item_id: line.itemId,
     title: line.title,
+    kitchen_name: line.kitchenName,
     quantity: line.quantity,
     options: JSON.stringify(line.choices),
     unit_price: line.unitPrice,
@@ -40,6 +41,7 @@ function lineOfRow(row: Row<'order_lines'>): SoldLine {
   return {
     itemId: row.item_id,
     title: row.title,
+    kitchenName: row.kitchen_name,
     choices: choicesAsSold(storedChoices(row.options, `${row.order_id}/${row.position}`)),
     quantity: row.quantity,
     unitPrice: row.unit_price,

@@ -79,7 +79,9 @@ function bodyOf({ order, lines, kind, at, actor }: WebhookStep) {
       order: {
         ...facts,
         businessDay: order.business_day,
-        lines: lines.map(({ taxRate, makeMinutes, patties, ...line }) => withOptions(line)),
+        lines: lines.map(({ taxRate, makeMinutes, patties, kitchenName, ...line }) =>
+          withOptions(line),
+        ),
       },
     },
   }
