@@ -32,7 +32,9 @@ export const boardContract: Contract = (open) => {
     })
     expect((await readOrderLines(shop.read, ['chosen'])).get('chosen')).toEqual([line])
     const { allDay } = await readBoard(shop.read, START)
-    expect(allDay.items).toMatchObject([{ title: 'Plain Smash', kitchenName: 'Smash', choices, quantity: 3 }])
+    expect(allDay.items).toMatchObject([
+      { title: 'Plain Smash', kitchenName: 'Smash', choices, quantity: 3 },
+    ])
   })
 
   test('a line whose options were stored as text is shown as it was stored', async () => {
@@ -185,7 +187,8 @@ async function copyAsCompleted(database: Database, count: number): Promise<void>
     select ${sql.raw(values.join(', '))} from orders cross join numbers where orders.id = 'open'
   `.execute(database)
   await sql`
-    insert into order_lines
+    insert into order_lines (order_id, position, item_id, title, quantity, options, unit_price,
+      total, tax_rate, make_minutes, patties)
     select past.id, position, item_id, title, quantity, options, unit_price, order_lines.total,
       tax_rate, make_minutes, order_lines.patties
     from order_lines cross join orders as past where past.state = 'completed'

@@ -17,6 +17,7 @@ import { fireTimesContract } from './fire-times.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
+import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
@@ -98,6 +99,7 @@ export const contracts: Contract[] = [
   secondFactorContract,
   ordersContract,
   tableSignsContract,
+  kitchenNamesContract,
   kitchenTimeContract,
   fireTimesContract,
   floodsContract,

@@ -126,7 +126,15 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   ],
   allDay: {
     patties: 4,
-    items: [{ itemId: 'plain-smash', title: 'Plain Smash', kitchenName: 'Smash', options: [], quantity: 2 }],
+    items: [
+      {
+        itemId: 'plain-smash',
+        title: 'Plain Smash',
+        kitchenName: 'Smash',
+        options: [],
+        quantity: 2,
+      },
+    ],
   },
   pause: null,
   rush: null,

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { BoardData } from '../board-data.ts'
 
@@ -47,7 +47,7 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
             <li key={lineKey(line)}>
               <b>{line.quantity}</b>
               <span>
-                {line.title}
+                {nameInKitchen(line)}
                 {line.choices.length === 0 ? null : (
                   <small>
                     {line.choices.map((choice) => choiceText(choice, locale)).join(', ')}

@@ -8,6 +8,8 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import { AddressLines } from '../address-lines.tsx'
+import { BagWarning } from '../allergies/bag-warning.tsx'
+import { NoteText } from '../allergies/note-text.tsx'
 import { CompleteForms } from '../complete-forms.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { OrderNumber } from '../order-number.tsx'
@@ -31,6 +33,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       data-sending={isSending || undefined}
     >
       <Head delivery={delivery} />
+      <BagWarning allergies={delivery.allergies} />
       <Money payment={delivery.payment} />
       <div className="d-body">
         {guest ? <p className="d-who">{guest.name}</p> : null}
@@ -42,7 +45,11 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
             words={m.kitchen_call({ phone: guest.phone }, { locale })}
           />
         ) : null}
-        {note === '' ? null : <p className="d-note">{note}</p>}
+        {note === '' ? null : (
+          <p className="d-note">
+            <NoteText note={note} allergies={delivery.allergies} />
+          </p>
+        )}
         <BagLines delivery={delivery} />
         <TroubleNote order={delivery.id} />
         <div className="d-acts">

@@ -13,6 +13,8 @@ import { readRefundable } from '#shop/persistence/queries/payments/refunds.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
+import { AllergyBand } from '../allergies/allergy-band.tsx'
+import { NoteText } from '../allergies/note-text.tsx'
 import { answerBoardAction } from '../answer-action.ts'
 import { RefundButton } from '../board/refund-button.tsx'
 import { fulfilmentLabel, paymentText } from '../order-text.ts'
@@ -79,6 +81,12 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      {ticket.allergies ? <AllergyBand allergies={ticket.allergies} /> : null}
+      {ticket.note === '' ? null : (
+        <p className="k-history-note">
+          <NoteText note={ticket.note} allergies={ticket.allergies} />
+        </p>
+      )}
       <ol>
         {events.map((event) => (
           <EventRow key={event.version} event={event} />

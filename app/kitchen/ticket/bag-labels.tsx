@@ -6,6 +6,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { PrintedAllergies } from '../allergies/printed-allergies.tsx'
 import { fulfilmentLabel } from '../order-text.ts'
 import { PrintedNumber } from './printed-number.tsx'
 import type { PrintedOrder } from './printed-ticket.tsx'
@@ -51,6 +52,7 @@ function BagLabel({ order, printedAt, bag, nth, count }: BagLabelProps) {
           <b>{m.paper_bag({ nth, count }, { locale })}</b>
         </p>
       </header>
+      <PrintedAllergies allergies={order.allergies} />
       <ul className="label-lines">
         {bag.map((line) => (
           <li key={lineKey(line)}>

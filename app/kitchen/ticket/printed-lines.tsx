@@ -1,5 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { PrintedOrder } from './printed-ticket.tsx'
 
@@ -11,7 +11,7 @@ export function PrintedLines({ lines }: Pick<PrintedOrder, 'lines'>) {
       {lines.map((line) => (
         <li key={lineKey(line)}>
           <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-          <span>{line.title}</span>
+          <span>{nameInKitchen(line)}</span>
           {line.choices.map((choice) => (
             <span className="slip-option" key={choice.id}>
               {choiceText(choice, locale)}

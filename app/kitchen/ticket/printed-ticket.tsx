@@ -2,6 +2,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { NoteText } from '../allergies/note-text.tsx'
+import { PrintedAllergies } from '../allergies/printed-allergies.tsx'
 import type { Ticket } from '../board-data.ts'
 import { fulfilmentLabel } from '../order-text.ts'
 import { PrintedDoor } from './printed-door.tsx'
@@ -19,6 +21,7 @@ export type PrintedOrder = Pick<
   | 'address'
   | 'guest'
   | 'note'
+  | 'allergies'
   | 'promisedAt'
   | 'placedAt'
   | 'payment'
@@ -55,8 +58,13 @@ export function PrintedTicket({ order, printedAt }: { order: PrintedOrder; print
         <span>{m.paper_due({}, { locale })}</span>
         <b>{clockTime(promisedAt, timeZone, locale)}</b>
       </p>
+      <PrintedAllergies allergies={order.allergies} />
       <PrintedLines lines={order.lines} />
-      {note === '' ? null : <p className="slip-note">{note}</p>}
+      {note === '' ? null : (
+        <p className="slip-note">
+          <NoteText note={note} allergies={order.allergies} />
+        </p>
+      )}
       <PrintedDoor order={order} />
       <PrintedSum order={order} />
     </article>

@@ -28,7 +28,10 @@ export type LineWork = { makeMinutes: number; patties: number }
 export type SoldLine = PricedLine & LineWork & { kitchenName: string }
 
 /** What the kitchen calls the item of a line. */
-export function nameInKitchen({ kitchenName, title }: Pick<SoldLine, 'kitchenName' | 'title'>): string {
+export function nameInKitchen({
+  kitchenName,
+  title,
+}: Pick<SoldLine, 'kitchenName' | 'title'>): string {
   return kitchenName || title
 }
 

@@ -249,7 +249,11 @@ test.each<[string, string, string[]]>([
   ['a title that is a number', data({ title: 7 }), ['wrong 2 title']],
   ['an empty title', data({ title: '"  "' }), ['wrong 2 title']],
   ['an invisible title', data({ title: '"\\u200b"' }), ['wrong 2 title']],
-  ['a kitchen name of 13 letters', data({ kitchenName: '"Double Double"' }), ['wrong 2 kitchenName']],
+  [
+    'a kitchen name of 13 letters',
+    data({ kitchenName: '"Double Double"' }),
+    ['wrong 2 kitchenName'],
+  ],
   ['a title of 61 letters', data({ title: `"${'x'.repeat(61)}"` }), ['wrong 2 title']],
   ['an empty bullet', data({ paragraf2: '""' }), ['wrong 2 paragraf2']],
   ['a null where words belong', data({ paragraf2: 'null' }), ['wrong 2 paragraf2']],

@@ -10,7 +10,8 @@ import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact
 import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
 /** The fields of an item that ordering needs. */
-export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'> & { kitchenName: string }
+export type KitchenItem = SellableItem &
+  Pick<MenuItem, 'makeMinutes' | 'patties'> & { kitchenName: string }
 
 /** An open order as it counts for later ones. */
 type OrderBefore = {

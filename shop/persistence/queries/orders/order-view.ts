@@ -30,7 +30,9 @@ export async function readOrderView(
     ...storedFacts(order),
     ordersAhead,
     mayCancel: transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null,
-    lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, kitchenName, ...line }) => line),
+    lines: (lines.get(order.id) ?? []).map(
+      ({ makeMinutes, patties, kitchenName, ...line }) => line,
+    ),
     timeline: guestTimeline(events),
     refunds: guestRefunds(events),
   }

@@ -1,0 +1,29 @@
+import { type Message, m } from '#messages'
+import type { Allergen } from '#shop/domain/common/allergens.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+
+/** All allergens of an order in full, or where to read what it is. */
+export function allergensText(
+  { allergens }: { allergens: readonly Allergen[] },
+  locale: Locale,
+): string {
+  if (allergens.length === 0) return m.allergies_other({}, { locale })
+  return allergens.map((allergen) => WORDS[allergen]({}, { locale })).join(', ')
+}
+
+const WORDS: Record<Allergen, Message> = {
+  gluten: m.allergies_gluten,
+  crustaceans: m.allergies_crustaceans,
+  eggs: m.allergies_eggs,
+  fish: m.allergies_fish,
+  peanuts: m.allergies_peanuts,
+  soybeans: m.allergies_soybeans,
+  milk: m.allergies_milk,
+  nuts: m.allergies_nuts,
+  celery: m.allergies_celery,
+  mustard: m.allergies_mustard,
+  sesame: m.allergies_sesame,
+  sulphites: m.allergies_sulphites,
+  lupin: m.allergies_lupin,
+  molluscs: m.allergies_molluscs,
+}

@@ -1,0 +1,12 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Delivery } from '../deliveries-data.ts'
+import { allergensText } from './allergen-text.ts'
+
+/** What a rider has to know of an allergy: its bag stays closed. */
+export function BagWarning({ allergies }: Pick<Delivery, 'allergies'>) {
+  const locale = useLocale()
+  if (!allergies) return null
+  const names = allergensText(allergies, locale)
+  return <p className="al-bag">{m.allergies_bag({ names }, { locale })}</p>
+}
