@@ -6,12 +6,14 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
+import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
 import { isPossible, otherSteps } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { buttonText } from '../state-text.ts'
+import { AllergyCover } from './allergy-cover.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -30,11 +32,14 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
   const locale = useLocale()
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
-  const steps = otherSteps(ticket, now)
+  const isCovered = allergyMark(ticket) === 'unread'
+  const steps = otherSteps(ticket, now).filter((action) => !(isCovered && COOKING.has(action)))
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <div className="k-more">
-        <TicketLines ticket={ticket} />
+        <AllergyCover ticket={ticket}>
+          <TicketLines ticket={ticket} />
+        </AllergyCover>
         <GuestFacts ticket={ticket} />
         {onRefuse && may('refuse') ? (
           <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
@@ -70,6 +75,9 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
     </Dialog>
   )
 }
+
+/** Not before the allergy is read. */
+const COOKING = new Set<OrderAction>(['start', 'finish'])
 
 type StepFormProps = { ticket: Ticket; action: OrderAction; onSubmit: () => void }
 

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { nextAction } from '#shop/domain/orders/order-actions.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { ActionForm } from '../action-form.tsx'
+import { AllergyTag } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
 import { OrderNumber } from '../order-number.tsx'
@@ -25,6 +26,7 @@ export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
     <>
       <OrderNumber order={ticket} onOpen={onOpen} />
       <p className="tk-for">
+        <AllergyTag allergies={ticket.allergies} />
         {courier === null
           ? guestText(ticket, locale)
           : m.kitchen_rides({ person: courier.name }, { locale })}

@@ -2,10 +2,12 @@ import { memo, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
+import { AllergyTag, allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { StationTicks } from '../stations/station-ticks.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
+import { AllergyCover } from './allergy-cover.tsx'
 import type { Form } from './fit-lanes.ts'
 import type { TicketKeys } from './give-keys.ts'
 import { MoreDialog } from './more-dialog.tsx'
@@ -50,6 +52,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       data-form={form}
       data-col={column}
       data-time={tone}
+      data-allergy={allergyMark(ticket)}
       data-letter={keys?.letter}
       data-digit={keys?.digit}
       data-state={ticket.state}
@@ -79,15 +82,17 @@ type TicketFaceProps = TicketCardProps & { onOpen: () => void }
 function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFaceProps) {
   const locale = useLocale()
   if (column === 'ready') return <ReadyRow ticket={ticket} keys={keys} onOpen={onOpen} />
+  const isCovered = allergyMark(ticket) === 'unread'
   const trouble = <TroubleNote order={ticket.id} />
   if (form === 'row') {
     return (
       <>
         <OrderNumber order={ticket} onOpen={onOpen} />
         <button type="button" className="tk-what" onClick={() => onExpand(ticket.id)}>
-          <TicketWhat ticket={ticket} />
+          <AllergyTag allergies={ticket.allergies} />
+          {isCovered ? null : <TicketWhat ticket={ticket} />}
         </button>
-        {column === 'new' ? (
+        {column === 'new' && !isCovered ? (
           <TicketActions ticket={ticket} keys={undefined} isRow />
         ) : (
           <TicketTimer ticket={ticket} />
@@ -102,9 +107,11 @@ function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFace
       {awaitsAnswer(ticket.state) && ticket.waits ? (
         <p className="tk-waits">{WAITS[ticket.waits]({}, { locale })}</p>
       ) : null}
-      <TicketLines ticket={ticket} />
-      <StationTicks order={ticket.id} />
-      <TicketActions ticket={ticket} keys={keys} />
+      <AllergyCover ticket={ticket} keys={keys}>
+        <TicketLines ticket={ticket} />
+        <StationTicks order={ticket.id} />
+        <TicketActions ticket={ticket} keys={keys} />
+      </AllergyCover>
       {trouble}
     </>
   )

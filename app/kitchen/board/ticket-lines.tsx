@@ -1,11 +1,12 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { lineKey, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
+import { NoteText } from '../allergies/note-text.tsx'
 import type { Ticket } from '../board-data.ts'
 
 /** The items to make, and the guest's note. */
-export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
+export function TicketLines({ ticket: { lines, note, allergies } }: { ticket: Ticket }) {
   const locale = useLocale()
   return (
     <div className="tk-lines">
@@ -13,7 +14,7 @@ export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
         {lines.map((line) => (
           <li className="tl" key={lineKey(line)}>
             <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-            <span>{line.title}</span>
+            <span>{nameInKitchen(line)}</span>
             <Choices choices={line.choices} />
           </li>
         ))}
@@ -21,7 +22,7 @@ export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
       {note === '' ? null : (
         <p className="tk-note">
           <span className="sr-only">{m.kitchen_note({}, { locale })} </span>
-          {note}
+          <NoteText note={note} allergies={allergies} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { Ticket } from '../board-data.ts'
 
@@ -13,7 +13,7 @@ export function TicketWhat({ ticket: { lines } }: { ticket: Ticket }) {
         <Fragment key={lineKey(line)}>
           {index === 0 ? '' : ', '}
           {line.quantity === 1 ? '' : `${line.quantity} `}
-          {line.title}
+          {nameInKitchen(line)}
           {line.choices.map((choice) => (
             <em key={choice.id}> {choiceText(choice, locale)}</em>
           ))}

@@ -86,7 +86,7 @@ export function factsOf({
       ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
     from settings where key not in ('texts', 'posters')
     union all
-    select 'item', id, title || '${sql.raw(SEPARATORS.values)}' || kitchen_name, price, tax_rate, make_minutes, patties, sold_out_until
+    select 'item', id, title || ${SEPARATORS.values} || kitchen_name, price, tax_rate, make_minutes, patties, sold_out_until
     from items where id in (${oneOf(knownIds(itemIds))})
     union all
     select name, reason, null, until, minutes, null, null, null
