@@ -7,7 +7,6 @@ import './board/bar.css'
 import './board/notices.css'
 import './board/columns.css'
 import './board/dialogs.css'
-import './allergies/allergies.css'
 import './deliveries/card-parts.css'
 import './board/choices.css'
 import './deliveries/deliveries.css'
@@ -20,6 +19,7 @@ import './board/ticket-actions.css'
 import './board/late-lists.css'
 import './board/tk.css'
 import './board/tk-forms.css'
+import './allergies/allergies.css'
 
 /** Kitchen pages have no header or footer: the whole screen is for orders. */
 export default function KitchenLayout() {

@@ -24,9 +24,9 @@ export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
   const isToPay = payment.state === 'to_pay' && payment.total > 0
   return (
     <>
+      <AllergyTag allergies={ticket.allergies} />
       <OrderNumber order={ticket} onOpen={onOpen} />
       <p className="tk-for">
-        <AllergyTag allergies={ticket.allergies} />
         {courier === null
           ? guestText(ticket, locale)
           : m.kitchen_rides({ person: courier.name }, { locale })}
