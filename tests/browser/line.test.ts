@@ -13,7 +13,7 @@ import { acceptedOrder, paymentRow } from '#tests/support/order-rows.ts'
 import { outboxMessage } from '#tests/support/outbox-message.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll } from './actions.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { cookieOf, openBoard, order, shift, signIn, stateOf, ticket } from './kitchen-actions.ts'
 
 const MINUTE = 60_000
@@ -116,6 +116,18 @@ shift(
     await page.getByText('Log in here instead').click()
     await expectAccessible(page)
     await page.reload()
+    await page.getByRole('heading', { name: 'This board is off.' }).waitFor()
+  },
+)
+
+shift(
+  'a station turns red as the board does when its log-in is ended elsewhere',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', { size: 'desktop', refusals: [401] })
+    await visit(page, '/kitchen/stations/grill')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await besideShop(shop, ({ work }) => work((tx) => tx.deleteFrom('session').execute()))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByRole('heading', { name: 'This board is off.' }).waitFor()
   },
 )

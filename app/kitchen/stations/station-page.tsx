@@ -6,12 +6,17 @@ import { STATIONS } from '#shop/domain/common/station.ts'
 import { LineChip } from '../line/line-chip.tsx'
 import { LineNote } from '../line/line-note.tsx'
 import { ShopClock } from '../shop-clock.tsx'
+import { Ringer } from '../sound/ringer.tsx'
+import { SoundLock } from '../sound/sound-lock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { AllDaySide } from './all-day-side.tsx'
 import { StationCard } from './station-card.tsx'
 import type { StationData } from './station-data.ts'
 import { STATION_WORDS } from './station-text.ts'
+
+/** The board rings for orders; a station only when it has lost its line. */
+const NONE: [] = []
 
 type StationPageProps = { data: StationData; isFailing: boolean }
 
@@ -27,6 +32,7 @@ export function StationPage({ data, isFailing }: StationPageProps) {
         <header>
           <h1>{STATION_WORDS[station]({}, { locale })}</h1>
           <LineChip line={line} />
+          <SoundLock />
           <nav className="st-tools" aria-label={m.station_stations({}, { locale })}>
             {STATIONS.filter((each) => each !== station).map((each) => (
               <Link
@@ -63,6 +69,7 @@ export function StationPage({ data, isFailing }: StationPageProps) {
             <DoneHere done={done} />
           </section>
         </main>
+        <Ringer tickets={NONE} line={line} since={data.now} />
       </div>
     </ShopClock>
   )
