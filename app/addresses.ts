@@ -96,6 +96,7 @@ const TABLE = {
   '/board/pickup': EVERYONE,
   '/kitchen/stations/:station': { ...BOARD, takes: 'form' },
   '/kitchen/tables': { ...BOARD, takes: 'form' },
+  '/kitchen/print': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },
   // The code in the address is only checked when the form is posted, where attempts are counted.

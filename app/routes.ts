@@ -58,6 +58,7 @@ export default [
     route('board/pickup', 'kitchen/pickup-screen/route.tsx'),
     route('kitchen/stations/:station', 'kitchen/stations/route.tsx'),
     route('kitchen/tables', 'kitchen/tables/route.tsx'),
+    route('kitchen/print', 'kitchen/print/route.tsx'),
     route('kitchen/devices', 'kitchen/devices/route.tsx'),
     route('enrol', 'kitchen/enrol/route.tsx'),
     route('enrol/:token', 'kitchen/enrol/link.tsx'),

@@ -1,9 +1,12 @@
 import type { Station } from '#shop/domain/common/station.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
+import type { PrintTrouble } from './print/print-data.ts'
 
 /** What the board shows, and the server's clock at that moment. */
 export type BoardData = {
+  /** What did not come out of a printer. */
+  prints: PrintTrouble[]
   now: number
   board: Board
   /** Set while the shop is not open to guests yet; `mayOpen` says whether this user may open it. */

@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { readStored, store } from './device-storage.ts'
 
-export type DeviceSwitch = 'bell' | 'keys' | 'print' | 'terminal'
+export type DeviceSwitch = 'bell' | 'keys' | 'terminal'
 
 type Switches = Record<DeviceSwitch, boolean>
 
 const useSwitches = create<Switches>(() => ({
   bell: true,
   keys: true,
-  print: false,
   terminal: false,
 }))
 

@@ -7,6 +7,12 @@ import { CHANGED_ENTITIES } from '#shop/domain/common/change.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { STATIONS } from '#shop/domain/common/station.ts'
+import {
+  PRINT_REASONS,
+  PRINT_STATES,
+  PRINTED_SHEETS,
+  STATION_SHEETS,
+} from '#shop/domain/kitchen/prints.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
@@ -65,6 +71,8 @@ export const ENUMERATIONS: Enumerated = {
   shop_troubles: { kind: TROUBLE_KINDS },
   kitchen_changes: { kind: KITCHEN_CHANGE_KINDS },
   discount_codes: { kind: DISCOUNT_KINDS },
+  print_jobs: { sheet: PRINTED_SHEETS, why: PRINT_REASONS, state: PRINT_STATES },
+  print_stations: { sheets: STATION_SHEETS },
 }
 
 /** All columns whose type is a union of words; a missing one doesn't compile. */

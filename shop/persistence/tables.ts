@@ -31,6 +31,7 @@ import type {
   PaymentRefundsTable,
   PaymentsTable,
 } from './payment-tables.ts'
+import type { PrintJobsTable, PrintStationsTable } from './print-tables.ts'
 import type { KnownDevicesTable, SecurityEventsTable } from './security-tables.ts'
 import type {
   ApiKeysTable,
@@ -90,6 +91,8 @@ export type Tables = {
   known_devices: KnownDevicesTable
   kitchen_devices: KitchenDevicesTable
   device_codes: DeviceCodesTable
+  print_jobs: PrintJobsTable
+  print_stations: PrintStationsTable
   twoFactor: TwoFactorTable
 }
 

@@ -393,30 +393,3 @@ shift('a ticket links to the history of its order', async ({ shop, works }) => {
   await page.getByRole('link', { name: 'Board' }).click()
   await page.waitForURL('/kitchen')
 })
-
-shift(
-  'a ticket prints by itself once its order is accepted, not before',
-  async ({ shop, works }) => {
-    const { number } = await order(shop)
-    const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
-    await page.addInitScript(() => {
-      window.print = () => {
-        document.documentElement.dataset.printed =
-          document.querySelector('.slip-no')?.textContent ?? ''
-        dispatchEvent(new Event('afterprint'))
-      }
-    })
-    await openBoard(page)
-    await openFromMenu(page, 'This screen')
-    await page.getByRole('checkbox', { name: 'Print a ticket when I accept' }).check()
-    await page.keyboard.press('Escape')
-    const printed = () => page.locator('html').getAttribute('data-printed')
-    const card = ticket(page, number)
-    await context.setOffline(true)
-    await card.getByRole('button', { name: 'Accept', exact: true }).click()
-    await card.getByText("Kept. It's sent once the shop answers.").waitFor()
-    expect(await printed()).toBeNull()
-    await context.setOffline(false)
-    await expect.poll(printed).toBe(String(number))
-  },
-)

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type SeededOrder, storedAddress } from '#tests/support/kitchen-orders.ts'
+import { besideShop, type SeededOrder, storedAddress } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { keyOf } from '#tests/support/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
-import { order, shift } from './kitchen-actions.ts'
+import { openBoard, order, shift, ticket } from './kitchen-actions.ts'
 
 const MM = 25.4 / 72
 
@@ -72,3 +74,78 @@ shift('each bag has a label of 62 mm with what is in it', async ({ shop, works }
   expect(pages).toHaveLength(2)
   for (const { width } of pages) expectAbout(width, 62, 0.3)
 })
+
+/** The window that prints notes what it was given instead of printing it; `broken` ones throw. */
+async function stubPrinter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      if (localStorage.getItem('broken') === 'yes') throw new Error('no paper')
+      const paper = document.querySelector('.k-paper .slip-no')?.lastChild?.textContent
+      const band = document.querySelector('.k-paper .slip-band')?.textContent ?? ''
+      const printed = JSON.parse(localStorage.getItem('paper') ?? '[]')
+      localStorage.setItem('paper', JSON.stringify([...printed, `${paper} ${band}`.trim()]))
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+}
+
+function printedOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('paper') ?? '[]'))
+}
+
+async function startPrinting(page: Page): Promise<void> {
+  await visit(page, '/kitchen/print')
+  await page.getByLabel('Name of this printer').fill('Pass')
+  await page.getByRole('button', { name: 'Print on this screen' }).click()
+  await page.getByRole('heading', { name: 'This screen prints every accepted order.' }).waitFor()
+}
+
+shift(
+  'one screen prints each accepted order once, whoever accepts it, and one that failed again',
+  async ({ shop, works }) => {
+    const { page } = await works('kitchen')
+    await stubPrinter(page)
+    await startPrinting(page)
+    await expectAccessible(page)
+    const byTablet = await order(shop)
+    const tablet = await works('kitchen', { size: 'desktop' })
+    await openBoard(tablet.page)
+    const card = ticket(tablet.page, byTablet.number)
+    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => printedOn(page)).toEqual([String(byTablet.number)])
+
+    const byKey = await order(shop)
+    await acceptByKey(shop, byKey.id)
+    await expect
+      .poll(() => printedOn(page))
+      .toEqual([String(byTablet.number), String(byKey.number)])
+
+    await page.evaluate(() => localStorage.setItem('broken', 'yes'))
+    const failed = await order(shop)
+    await acceptByKey(shop, failed.id)
+    const sentTwice = `No. ${failed.number} was sent twice and not confirmed.`
+    await page.getByRole('alert').getByText(sentTwice).waitFor()
+    await tablet.page.reload()
+    await tablet.page.getByRole('alert').getByText(sentTwice).waitFor()
+    await page.evaluate(() => localStorage.removeItem('broken'))
+    const note = tablet.page.getByRole('alert')
+    await note.getByRole('button', { name: `Print ${failed.number} again` }).click()
+    const all = [byTablet, byKey].map(({ number }) => String(number))
+    await expect.poll(() => printedOn(page)).toEqual([...all, `${failed.number} COPY`])
+    await page.getByRole('alert').getByText(sentTwice).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: 'This screen prints every accepted order.' }).waitFor()
+    expect(await printedOn(page)).toHaveLength(3)
+  },
+)
+
+/** Accepts an order as a till does, with an API key. */
+async function acceptByKey(shop: RunningShop, id: string): Promise<void> {
+  const { key } = await besideShop(shop, (beside) => keyOf(beside, 'kitchen'))
+  const answer = await fetch(`${shop.origin}/api/kitchen/orders/${id}/accept`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1 }),
+  })
+  expect(answer.status).toBe(200)
+}

@@ -35,6 +35,7 @@ import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
+import { printsContract } from './prints.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
@@ -107,6 +108,7 @@ export const contracts: Contract[] = [
   forgottenGuestsContract,
   retentionContract,
   orderRefusalsContract,
+  printsContract,
   promisedTimeContract,
   orderRacesContract,
   orderCostContract,

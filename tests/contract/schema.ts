@@ -40,6 +40,8 @@ export const schemaContract: Contract = (open) => {
       'payments',
       'picture_files',
       'pictures',
+      'print_jobs',
+      'print_stations',
       'rate_limits',
       'revisions',
       'security_events',

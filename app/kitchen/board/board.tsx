@@ -5,11 +5,11 @@ import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { LineNote } from '../line/line-note.tsx'
 import { ShopTroubles } from '../line/shop-troubles.tsx'
+import { PrintTroubles } from '../print/print-troubles.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
-import { useDeviceSwitch } from '../use-device-switch.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useScreen } from '../use-screen.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
@@ -24,7 +24,6 @@ import { useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
 import { useGuardedTaps } from './use-guarded-taps.ts'
 import { useKeys } from './use-keys.ts'
-import { usePrintOnAccept } from './use-print-on-accept.ts'
 import { useQueuedActs } from './use-queued-acts.ts'
 import { useShownTickets } from './use-shown-tickets.tsx'
 
@@ -51,7 +50,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   const [dialog, setDialog] = useState<BarDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const { last, undo } = useUndo(tickets)
-  const { print, paper, submitted } = usePrinting(data.board.tickets)
+  const { print, paper } = usePrinter()
   const marks = useChangedPromises(data.board.tickets, sending)
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
@@ -75,7 +74,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
       data-keys={seen}
       onClickCapture={guard}
       onSubmitCapture={(event) => {
-        submitted(event)
+        noteSubmitted(event, data.board.tickets)
         queue(event)
       }}
     >
@@ -94,6 +93,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
           <TrialBanner trial={data.trial} />
           <LineNote line={line} since={data.now} onTry={onReload} />
           <BlockedSenders blocked={data.board.blocked} />
+          <PrintTroubles troubles={data.prints} />
           <ShopTroubles troubles={data.troubles} payments={data.board.troubled} />
           <TroubleNote order="" />
           <RefusedWithoutScripts answer={answer} />
@@ -115,22 +115,18 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   )
 }
 
-/** Notes what is submitted: what was done to an order last, and what has to be printed once it is accepted. */
-function usePrinting(tickets: BoardData['board']['tickets']) {
-  const [isPrinting] = useDeviceSwitch('print')
-  const printer = usePrinter()
-  const printOnAccept = usePrintOnAccept(tickets, printer.print)
-  function submitted({ target }: SubmitEvent<HTMLElement>): void {
-    if (!(target instanceof HTMLFormElement)) return
-    const fields = new FormData(target)
-    const ticket = tickets.find(({ id }) => id === fields.get('order'))
-    if (!ticket) return
-    const action = String(fields.get('action'))
-    noteTap(ticket.id)
-    if (isStep(action)) noteAct({ order: ticket.id, number: ticket.number, action })
-    if (isPrinting && action === 'accept') printOnAccept(ticket.id)
-  }
-  return { ...printer, submitted }
+/** Notes what was done to an order last. */
+function noteSubmitted(
+  { target }: SubmitEvent<HTMLElement>,
+  tickets: BoardData['board']['tickets'],
+): void {
+  if (!(target instanceof HTMLFormElement)) return
+  const fields = new FormData(target)
+  const ticket = tickets.find(({ id }) => id === fields.get('order'))
+  if (!ticket) return
+  const action = String(fields.get('action'))
+  noteTap(ticket.id)
+  if (isStep(action)) noteAct({ order: ticket.id, number: ticket.number, action })
 }
 
 /** Steps that take a ticket from its place. */

@@ -21,6 +21,7 @@ export function MenuDialog({ who, onOpen }: MenuDialogProps) {
       href('/kitchen/stations/:station', { station: STATIONS[0] }),
       m.station_stations({}, { locale }),
     ],
+    [href('/kitchen/print'), m.paper_station_title({}, { locale })],
     [href('/kitchen/tables'), m.kitchen_tables({}, { locale })],
     ...(mayEnrol ? [[href('/kitchen/devices'), m.kitchen_devices({}, { locale })] as const] : []),
   ] as const

@@ -13,24 +13,35 @@ import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.t
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
+import { readPrintTroubles } from '../print/read-print-data.ts'
 
 /** Only roles that may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
-  const [board, { menu, settings }, name, troubles] = await Promise.all([
+  const [board, { menu, settings }, name, troubles, prints] = await Promise.all([
     readBoard(read, now).then(withLinesForOpenPages),
     readContent(read),
     readWho(read, who),
     readTroubles(read),
+    readPrintTroubles(read, now),
   ])
   const items = menu.categories.flatMap((category) =>
     category.items.map(({ id, title, soldOutUntil }) => ({ id, title, soldOutUntil })),
   )
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
-  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles, stationTicks }
+  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles, prints, stationTicks }
   const tickets = board.tickets.map(withoutRefund)
-  return { now, trial, board: { ...board, tickets }, items, who: name, troubles, stationTicks }
+  return {
+    now,
+    trial,
+    board: { ...board, tickets },
+    items,
+    who: name,
+    troubles,
+    prints,
+    stationTicks,
+  }
 }
 
 async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['stationTicks']> {

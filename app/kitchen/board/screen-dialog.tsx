@@ -25,7 +25,6 @@ export function ScreenDialog({ onClose }: { onClose: () => void }) {
           onChoose={(next) => chooseScreen({ scheme: next })}
         />
         <SoundSettings />
-        <Switch name="print" words={m.kitchen_switch_print({}, { locale })} />
         <Switch name="keys" words={m.kitchen_switch_keys({}, { locale })} />
       </div>
     </Dialog>

@@ -12,14 +12,13 @@ import { PrintedNumber } from './printed-number.tsx'
 import type { PrintedOrder } from './printed-ticket.tsx'
 
 /** One label of 62 mm for each bag, with what is in this bag. */
-export function BagLabels({ order, printedAt }: { order: PrintedOrder; printedAt: number }) {
+export function BagLabels({ order }: { order: PrintedOrder }) {
   const bags = bagsOf(order)
   return bags.map((bag, index) => (
     <BagLabel
       // biome-ignore lint/suspicious/noArrayIndexKey: a bag is its place
       key={index}
       order={order}
-      printedAt={printedAt}
       bag={bag}
       nth={index + 1}
       count={bags.length}
@@ -29,13 +28,12 @@ export function BagLabels({ order, printedAt }: { order: PrintedOrder; printedAt
 
 type BagLabelProps = {
   order: PrintedOrder
-  printedAt: number
   bag: PrintedOrder['lines']
   nth: number
   count: number
 }
 
-function BagLabel({ order, printedAt, bag, nth, count }: BagLabelProps) {
+function BagLabel({ order, bag, nth, count }: BagLabelProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { number, guest, promisedAt } = order
@@ -44,7 +42,7 @@ function BagLabel({ order, printedAt, bag, nth, count }: BagLabelProps) {
   return (
     <article className="label sheet" aria-label={m.paper_label({ nth, number }, { locale })}>
       <header className="slip-head">
-        <PrintedNumber order={order} printedAt={printedAt} />
+        <PrintedNumber order={order} />
         <p>
           <b>{guest.name}</b>
           <span>{m.paper_how_due({ how, time }, { locale })}</span>

@@ -1,21 +1,16 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { otherDay } from '#shop/domain/common/clock-time.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
+import { shortDate, shortWeekday } from '#shop/domain/common/clock-time.ts'
 import type { PrintedOrder } from './printed-ticket.tsx'
 
-type PrintedNumberProps = {
-  order: Pick<PrintedOrder, 'number' | 'promisedAt'>
-  printedAt: number
-}
-
-/** Numbers restart each day, so one for another day wears it. */
-export function PrintedNumber({ order: { number, promisedAt }, printedAt }: PrintedNumberProps) {
+/** Numbers restart each business day, so one of another day wears its day. */
+export function PrintedNumber({ order }: { order: Pick<PrintedOrder, 'number' | 'numberDay'> }) {
   const locale = useLocale()
-  const { timeZone } = useShopFacts()
-  const day = otherDay(promisedAt, printedAt, timeZone, locale)
+  const { number, numberDay } = order
+  const noon = numberDay === null ? 0 : Date.parse(`${numberDay.date}T12:00:00Z`)
+  const words = numberDay?.isNear ? shortWeekday : shortDate
   return (
     <b className="slip-no">
-      {day === null ? null : <small>{day}</small>}
+      {numberDay === null ? null : <small>{words(noon, 'UTC', locale)}</small>}
       {number}
     </b>
   )

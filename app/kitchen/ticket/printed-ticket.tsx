@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { clockTime, dayAndTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
+import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { NoteText } from '../allergies/note-text.tsx'
 import { PrintedAllergies } from '../allergies/printed-allergies.tsx'
@@ -15,6 +16,7 @@ export type PrintedOrder = Pick<
   Ticket,
   | 'id'
   | 'number'
+  | 'numberDay'
   | 'pickupCode'
   | 'fulfilment'
   | 'table'
@@ -29,8 +31,10 @@ export type PrintedOrder = Pick<
   | 'isTrial'
 >
 
-/** A ticket on 80 mm of paper: black on white, only what the pass needs. `printedAt` decides what is another day. */
-export function PrintedTicket({ order, printedAt }: { order: PrintedOrder; printedAt: number }) {
+type PrintedTicketProps = { order: PrintedOrder; why?: PrintReason }
+
+/** A ticket on 80 mm of paper: black on white, only what the pass needs. */
+export function PrintedTicket({ order, why = 'new' }: PrintedTicketProps) {
   const locale = useLocale()
   const { name, timeZone } = useShopFacts()
   const { number, guest, note, promisedAt, placedAt } = order
@@ -40,9 +44,10 @@ export function PrintedTicket({ order, printedAt }: { order: PrintedOrder; print
         <span>{name}</span>
         <span>{shortDateWithYear(promisedAt, timeZone, locale)}</span>
       </p>
+      {why === 'new' ? null : <p className="slip-band">{BANDS[why]({}, { locale })}</p>}
       {order.isTrial ? <p className="slip-band">{m.kitchen_trial_order({}, { locale })}</p> : null}
       <header className="slip-head">
-        <PrintedNumber order={order} printedAt={printedAt} />
+        <PrintedNumber order={order} />
         <p>
           <b>{fulfilmentLabel(order, locale)}</b>
           {guest.name === '' ? null : <span>{guest.name}</span>}
@@ -69,4 +74,9 @@ export function PrintedTicket({ order, printedAt }: { order: PrintedOrder; print
       <PrintedSum order={order} />
     </article>
   )
+}
+
+const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
+  void: m.paper_cancelled,
+  copy: m.paper_copy,
 }

@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const ticket = await readTicket(read, params.id, clock())
   if (!ticket) throw data(null, { status: 404 })
-  return { ticket, now: clock() }
+  return { ticket }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -20,6 +20,6 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({ title: m.kitchen_ticket_title({ number }, { locale }), isPrivate: true })
 }
 
-export default function TicketPage({ loaderData: { ticket, now } }: Route.ComponentProps) {
-  return <TicketSheets order={ticket} printedAt={now} />
+export default function TicketPage({ loaderData: { ticket } }: Route.ComponentProps) {
+  return <TicketSheets order={ticket} />
 }

@@ -11,7 +11,7 @@ import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
 type What = 'ticket' | 'labels'
 
 /** The ticket and its bag labels as they will be on paper, to print one or the other. */
-export function TicketSheets({ order, printedAt }: { order: PrintedOrder; printedAt: number }) {
+export function TicketSheets({ order }: { order: PrintedOrder }) {
   const locale = useLocale()
   const [what, setWhat] = useState<What>('ticket')
   const paper = useFittedPage()
@@ -37,10 +37,10 @@ export function TicketSheets({ order, printedAt }: { order: PrintedOrder; printe
         </Link>
       </p>
       <div className="k-sheets" ref={what === 'ticket' ? paper : null} data-what={what}>
-        <PrintedTicket order={order} printedAt={printedAt} />
+        <PrintedTicket order={order} />
       </div>
       <div className="k-sheets k-labels" ref={what === 'labels' ? paper : null} data-what={what}>
-        <BagLabels order={order} printedAt={printedAt} />
+        <BagLabels order={order} />
       </div>
     </main>
   )

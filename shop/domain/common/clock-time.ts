@@ -38,6 +38,11 @@ export function dateWithYear(instant: number, timeZone: string, locale: Locale):
   return format('date with year', timeZone, { dateStyle: 'long' }, dateTag(locale)).format(instant)
 }
 
+/** The short name of an instant's weekday at the shop: `Sat`. */
+export function shortWeekday(instant: number, timeZone: string, locale: Locale): string {
+  return format('day of week', timeZone, { weekday: 'short' }, dateTag(locale)).format(instant)
+}
+
 /** The short date of an instant at the shop: `Sat 14 Nov`. */
 export function shortDate(instant: number, timeZone: string, locale: Locale): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const

@@ -1,6 +1,7 @@
 import { firingOf, readPace, readWaiting } from '#shop/persistence/queries/kitchen/fire-times.ts'
 import { noteFired } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { queuePrints } from './queue-prints.ts'
 
 /**
  * Records which orders for later have entered the line by now, so that a faster kitchen doesn't take them out again,
@@ -14,7 +15,12 @@ export async function fireOrders(shop: Shop): Promise<void> {
   const pace = await readPace(shop.read, now)
   for (const order of waiting) {
     if (firingOf(order, pace, now).isLater) continue
-    const isNew = await shop.work((tx) => noteFired(tx, order.id, now))
+    const isNew = await shop.work(async (tx) => {
+      const isNoted = await noteFired(tx, order.id, now)
+      const isAccepted = order.accepted_at !== null
+      if (isNoted && isAccepted) await queuePrints(tx, shop, { ...order, fired_at: now }, now)
+      return isNoted
+    })
     if (isNew) shop.live.announce({ orderId: order.id, version: order.version })
   }
 }

@@ -24,6 +24,7 @@ import {
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
+import { queuePrints, withdrawPrints } from '../kitchen/queue-prints.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { enterCounterPayment } from '../payments/counter-payment.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
@@ -131,7 +132,13 @@ async function advance(
     await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
   }
   if (action === 'accept') await setPaymentGoal(tx, order.id, 'capture', now)
-  if (state !== order.state && isLost(state)) await releaseHolds(tx, order, now)
+  if (action === 'accept' || action === 'start') {
+    await queuePrints(tx, shop, { ...order, ...columns, state }, now)
+  }
+  if (state !== order.state && isLost(state)) {
+    await releaseHolds(tx, order, now)
+    await withdrawPrints(tx, shop, order.id, now)
+  }
   const { occasion } = ORDER_ACTIONS[action]
   if (occasion) await mailOrderStep(tx, shop, order.id, occasion)
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }

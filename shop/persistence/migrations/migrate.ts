@@ -28,6 +28,7 @@ import { up as verdicts } from './028-verdicts.ts'
 import { up as firedOrders } from './029-fired-orders.ts'
 import { up as allergies } from './030-allergies.ts'
 import { up as kitchenNames } from './031-kitchen-names.ts'
+import { up as printJobs } from './032-print-jobs.ts'
 import { up as shopTroubles } from './033-shop-troubles.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 import { up as stations } from './035-stations.ts'
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '029-fired-orders': { up: firedOrders },
   '030-allergies': { up: allergies },
   '031-kitchen-names': { up: kitchenNames },
+  '032-print-jobs': { up: printJobs },
   '033-shop-troubles': { up: shopTroubles },
   '034-cash-of-couriers': { up: cashOfCouriers },
   '035-stations': { up: stations },

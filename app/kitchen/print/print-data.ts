@@ -1,0 +1,63 @@
+import type {
+  PrintedSheet,
+  PrintReason,
+  PrintStatus,
+  StationSheets,
+} from '#shop/domain/kitchen/prints.ts'
+import type { Ticket } from '../board-data.ts'
+
+/** A screen that prints. */
+export type Station = { id: string; name: string; sheets: StationSheets; seenAt: number }
+
+/** A print job as the list shows it. */
+export type PrintRow = {
+  id: string
+  orderId: string
+  number: number
+  sheet: PrintedSheet
+  why: PrintReason
+  status: PrintStatus
+  createdAt: number
+  fulfilment: Ticket['fulfilment']
+  table: string | null
+  guest: { name: string }
+  lines: { title: string; quantity: number }[]
+}
+
+/** A print job that people should look at. */
+export type PrintTrouble = {
+  id: string
+  number: number
+  status: 'unconfirmed' | 'stuck'
+  createdAt: number
+}
+
+export type PrintPageData = {
+  now: number
+  stations: Station[]
+  rows: PrintRow[]
+  troubles: PrintTrouble[]
+}
+
+/** What a screen is given to print. */
+export type GivenPrint = {
+  id: string
+  tries: number
+  sheet: PrintedSheet
+  why: PrintReason
+  order: Ticket
+}
+
+/** The answer of the page's forms: `station` after a start, `print` after asking for work. */
+export type PrintAnswer =
+  | { ok: true; station?: string; print?: GivenPrint | null }
+  | { ok: false; why: PrintRefusal }
+
+export type PrintRefusal =
+  | 'empty'
+  | 'too_long'
+  | 'too_many'
+  | 'unknown_device'
+  | 'unknown_order'
+  | 'no_printer'
+  | 'not_sent'

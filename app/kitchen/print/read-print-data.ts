@@ -1,0 +1,69 @@
+import { type PrintFacts, printStatus } from '#shop/domain/kitchen/prints.ts'
+import {
+  type ListedPrint,
+  listPrintJobs,
+  listWaitingPrints,
+  readStations,
+} from '#shop/persistence/queries/kitchen/prints.ts'
+import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { PrintPageData, PrintTrouble } from './print-data.ts'
+
+const ROWS = 30
+/** More are not counted one by one. */
+const WAITING = 100
+
+/** Reads the print jobs that people should look at: given twice and not confirmed, or taken by nobody. */
+export async function readPrintTroubles(read: Reader, now: number): Promise<PrintTrouble[]> {
+  const waiting = await listWaitingPrints(read, now, WAITING)
+  return waiting.flatMap((job) => {
+    const status = statusOf(job, now)
+    if (status !== 'unconfirmed' && status !== 'stuck') return []
+    return [{ id: job.id, number: job.number, status, createdAt: job.created_at }]
+  })
+}
+
+/** Reads what the print station shows. */
+export async function readPrintPage(read: Reader, now: number): Promise<PrintPageData> {
+  const [stations, jobs, troubles] = await Promise.all([
+    readStations(read, now),
+    listPrintJobs(read, ROWS),
+    readPrintTroubles(read, now),
+  ])
+  const lines = await readOrderLines(read, [...new Set(jobs.map((job) => job.order_id))])
+  return {
+    now,
+    troubles,
+    stations: stations.map(({ id, name, sheets, seen_at }) => ({
+      id,
+      name,
+      sheets,
+      seenAt: seen_at,
+    })),
+    rows: jobs.map((job) => ({
+      id: job.id,
+      orderId: job.order_id,
+      number: job.number,
+      sheet: job.sheet,
+      why: job.why,
+      status: statusOf(job, now),
+      createdAt: job.created_at,
+      fulfilment: job.fulfilment,
+      table: job.table_label,
+      guest: { name: job.guest_name },
+      lines: (lines.get(job.order_id) ?? []).map(({ title, quantity }) => ({ title, quantity })),
+    })),
+  }
+}
+
+function statusOf(job: ListedPrint, now: number) {
+  const facts: PrintFacts = {
+    printer: job.printer,
+    state: job.state,
+    tries: job.tries,
+    nextAt: job.next_at,
+    leasedUntil: job.leased_until,
+    createdAt: job.created_at,
+  }
+  return printStatus(facts, now)
+}

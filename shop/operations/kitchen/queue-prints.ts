@@ -1,0 +1,109 @@
+import { PRINT_LASTS, type PrintedSheet, type PrintReason } from '#shop/domain/kitchen/prints.ts'
+import { firingOf, readPace } from '#shop/persistence/queries/kitchen/fire-times.ts'
+import {
+  deletePrintJobsBefore,
+  deleteStationsBefore,
+  endPrintJob,
+  insertPrintJobs,
+  readPrintJobsOf,
+  readStationSheets,
+} from '#shop/persistence/queries/kitchen/prints.ts'
+import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const DAY = 24 * 3_600_000
+const KEEP_JOBS = 2 * DAY
+const KEEP_STATIONS = 30 * DAY
+
+type PrintShop = Pick<Shop, 'random'>
+type Target = { printer: string; sheet: PrintedSheet }
+
+/**
+ * Has everything printed that printers get of an order that enters the line: once, however often it is called. One
+ * for later prints when it fires.
+ */
+export async function queuePrints(
+  tx: Writer,
+  shop: PrintShop,
+  order: Order,
+  now: number,
+): Promise<void> {
+  const targets = await printTargets(tx, order, now)
+  if (targets.length === 0 || (await isForLater(tx, order, now))) return
+  await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'new', now))
+  await deletePrintJobsBefore(tx, now - KEEP_JOBS)
+  await deleteStationsBefore(tx, now - KEEP_STATIONS)
+}
+
+/** Prints one sheet of an order again, wherever such sheets are printed. False: nothing prints them. */
+export async function queueCopy(
+  tx: Writer,
+  shop: PrintShop,
+  order: Order,
+  sheet: PrintedSheet,
+  now: number,
+): Promise<boolean> {
+  const targets = (await printTargets(tx, order, now)).filter((target) => target.sheet === sheet)
+  await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'copy', now))
+  return targets.length > 0
+}
+
+/**
+ * Takes back what waits to be printed of an order that is lost. Whoever may have its ticket on paper gets one that
+ * says so.
+ */
+export async function withdrawPrints(
+  tx: Writer,
+  shop: PrintShop,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const jobs = await readPrintJobsOf(tx, orderId)
+  const printers = new Set<string>()
+  for (const job of jobs) {
+    const isYoung = job.created_at > now - PRINT_LASTS
+    if (job.sheet === 'ticket' && isYoung && (job.state === 'printed' || job.tries > 0)) {
+      printers.add(job.printer)
+    }
+    if (job.state === 'waiting') await endPrintJob(tx, job.id, now)
+  }
+  const targets = [...printers].map((printer) => ({ printer, sheet: 'ticket' as const }))
+  await insertPrintJobs(tx, jobsFor(shop, orderId, targets, 'void', now))
+}
+
+/** At a table nothing is bagged, so it needs no labels. */
+async function printTargets(tx: Writer, { fulfilment }: Order, now: number): Promise<Target[]> {
+  const sheets = await readStationSheets(tx, now)
+  return sheets
+    .filter((sheet) => sheet === 'ticket' || fulfilment !== 'table')
+    .map((sheet) => ({ printer: '', sheet }))
+}
+
+async function isForLater(tx: Writer, order: Order, now: number): Promise<boolean> {
+  if (order.slot_at === null) return false
+  return firingOf(order, await readPace(tx, now), now).isLater
+}
+
+function jobsFor(
+  shop: PrintShop,
+  orderId: string,
+  targets: readonly Target[],
+  why: PrintReason,
+  now: number,
+) {
+  return targets.map(({ printer, sheet }) => ({
+    id: Buffer.from(shop.random(16)).toString('hex'),
+    order_id: orderId,
+    sheet,
+    printer,
+    why,
+    state: 'waiting' as const,
+    tries: 0,
+    next_at: now,
+    leased_until: null,
+    last_error: null,
+    created_at: now,
+    ended_at: null,
+  }))
+}
