@@ -61,12 +61,12 @@ shift('an allergy covers the dishes until somebody has read it', async ({ shop, 
   const { page } = await works('kitchen', { viewport: { width: 1024, height: 768 } })
   await visit(page, '/kitchen/stations/grill')
   const card = ticket(page, number)
-  await card.getByText(/^Allergy: .*peanut/i).waitFor()
+  await card.getByText(/in the note ?Peanut/).waitFor()
   expect(await card.getByText('Double').count()).toBe(0)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'I have read the allergy' }).click()
   await card.getByText('Double').waitFor()
-  await card.getByText(/^Read by /).waitFor()
+  await card.getByText(/^Allergy, read \d\d:\d\d, .+/).waitFor()
 })
 
 shift(

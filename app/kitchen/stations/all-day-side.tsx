@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { AllDay } from '#shop/domain/orders/all-day.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 
 /** How many of each dish the station has still to make, as they were changed. */
@@ -16,7 +16,7 @@ export function AllDaySide({ allDay: { items } }: { allDay: AllDay }) {
           <li key={`${lineKey(item)} ${item.title}`}>
             <b>{item.quantity}</b>
             <span>
-              {item.title}
+              {nameInKitchen(item)}
               {item.choices.length === 0 ? null : (
                 <small>{item.choices.map((choice) => choiceText(choice, locale)).join(', ')}</small>
               )}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
+import { AllergyBand } from '../allergies/allergy-band.tsx'
+import { NoteText } from '../allergies/note-text.tsx'
 import { OrderNumber } from '../order-number.tsx'
 import { fulfilmentLabel } from '../order-text.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
@@ -26,19 +28,13 @@ export function StationCard({ ticket, isSending }: StationCardProps) {
       data-sending={isSending || undefined}
     >
       <Head ticket={ticket} />
-      {allergies === null ? null : (
-        <p className="st-allergy">
-          {m.station_allergy(
-            { words: allergies.words.map(({ text }) => text).join(', ') },
-            { locale },
-          )}
-          {allergies.read === null ? null : (
-            <small>{m.station_allergy_read({ name: allergies.read.by }, { locale })}</small>
-          )}
+      {allergies === null ? null : <AllergyBand allergies={allergies} />}
+      {isCovered ? null : <Lines ticket={ticket} />}
+      {note === '' ? null : (
+        <p className="st-note">
+          <NoteText note={note} allergies={allergies} />
         </p>
       )}
-      {isCovered ? null : <Lines ticket={ticket} />}
-      {note === '' ? null : <p className="st-note">{note}</p>}
       <Others ticket={ticket} />
       <TroubleNote order={ticket.id} />
       {isCovered ? (
@@ -89,7 +85,7 @@ function Lines({ ticket: { lines } }: { ticket: StationTicket }) {
       {lines.map((line) => (
         <li className="t-line" key={lineKey(line)}>
           <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-          <span>{line.title}</span>
+          <span>{nameInKitchen(line)}</span>
           {line.choices.length === 0 ? null : (
             <span className="t-mods">
               {line.choices.map((choice) => (
@@ -113,8 +109,8 @@ function Others({ ticket: { others } }: { ticket: StationTicket }) {
     <div className="st-others">
       {others.map(({ station, lines, isDone }) => {
         const dishes = lines
-          .map(({ quantity, title }) =>
-            m.station_dish({ count: quantity, dish: title }, { locale }),
+          .map((line) =>
+            m.station_dish({ count: line.quantity, dish: nameInKitchen(line) }, { locale }),
           )
           .join(', ')
         const name = STATION_WORDS[station]({}, { locale })
