@@ -269,7 +269,13 @@ shift(
   async ({ shop, works }) => {
     const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
     const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
-    const { number, id } = await order(shop, { ...ready, ...delivery })
+    const packed = {
+      lines: [
+        { title: 'Double', quantity: 5 },
+        { title: 'Cola', quantity: 4 },
+      ],
+    }
+    const { number, id } = await order(shop, { ...ready, ...delivery, ...packed })
     const { page } = await works('courier')
     await visit(page, '/kitchen/deliveries')
     const card = ticket(page, number)
@@ -277,6 +283,9 @@ shift(
     expect(await card.getByText('+90 5550100').count()).toBe(0)
     await card.getByRole('button', { name: 'Take it' }).click()
     await card.getByRole('link', { name: 'Call +90 5550100' }).waitFor()
+    await card.getByText('2 bags').waitFor()
+    await card.getByText('In the bag: 9 things').click()
+    await card.getByRole('heading', { name: 'Bag 2 of 2' }).waitFor()
     expect(await card.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
       '12%20Larch',
     )

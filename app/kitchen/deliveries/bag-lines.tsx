@@ -1,24 +1,34 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import { lineKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { Delivery } from '../deliveries-data.ts'
 
-/** What is in the bags, folded: a rider counts it at the counter, and seldom at the door. */
+/** What is in each bag, as on its label, folded: a rider counts it at the counter, and seldom at the door. */
 export function BagLines({ delivery: { lines, pieces } }: { delivery: Delivery }) {
   const locale = useLocale()
+  const bags = bagsOf({ fulfilment: 'delivery', lines }).map((bag, index) => ({
+    bag,
+    nth: index + 1,
+  }))
   return (
     <details className="d-bag">
       <summary>{m.rider_in_bag({ count: pieces }, { locale })}</summary>
-      <ul>
-        {lines.map((line) => (
-          <li key={lineKey(line)}>
-            <b>{line.quantity}</b>
-            <span>{lineText(line, locale)}</span>
-          </li>
-        ))}
-      </ul>
+      {bags.map(({ bag, nth }) => (
+        <div key={nth}>
+          {bags.length > 1 ? <h4>{m.paper_bag({ nth, count: bags.length }, { locale })}</h4> : null}
+          <ul>
+            {bag.map((line) => (
+              <li key={lineKey(line)}>
+                <b>{line.quantity}</b>
+                <span>{lineText(line, locale)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </details>
   )
 }

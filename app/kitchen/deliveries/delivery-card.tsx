@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import { nextAction, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -63,13 +64,17 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
 function Head({ delivery }: { delivery: Delivery }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { state, doorAt } = delivery
+  const { state, doorAt, lines } = delivery
+  const bags = bagsOf({ fulfilment: 'delivery', lines })
   const minutes = Math.ceil((doorAt - useNow()) / 60_000)
   const isLate = minutes < 0
   return (
     <header className="d-head" data-late={isLate || undefined}>
       <OrderNumber order={delivery} />
-      <p className="d-state">{DELIVERY_WORDS[state]({}, { locale })}</p>
+      <p className="d-state">
+        {DELIVERY_WORDS[state]({}, { locale })}
+        <small>{m.paper_bags({ count: bags.length }, { locale })}</small>
+      </p>
       <p className="d-due">
         {clockTime(doorAt, timeZone, locale)}
         <small>
