@@ -60,13 +60,13 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(await history(shop)).toHaveLength(2)
   })
 
-  test('when ten accept an order at once, one succeeds', async () => {
+  test('when ten accept an order at once, it is accepted once', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
     const all = Array.from({ length: 10 }, () => act(shop, 'accept', { expectedVersion: 1 }))
     const outcomes = await Promise.all(all)
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
     expect(await history(shop)).toHaveLength(2)
   })
 

@@ -46,6 +46,7 @@ import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
 import { secondFactorContract } from './second-factor.ts'
+import { secondWishesContract } from './second-wishes.ts'
 import { secretsContract } from './secrets.ts'
 import { securityEventsContract } from './security-events.ts'
 import { sentMailsContract } from './sent-mails.ts'
@@ -84,6 +85,7 @@ export const contracts: Contract[] = [
   rateLimitsContract,
   accountsContract,
   advancingOrdersContract,
+  secondWishesContract,
   allergiesContract,
   boardContract,
   courierCashContract,

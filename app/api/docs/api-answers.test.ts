@@ -188,7 +188,8 @@ test('what the kitchen is answered and refused is what the document says', async
     status: 200,
   })
 
-  expect(await ask('post', STEP, { version: 1 }, till, accept)).toMatchObject({ status: 409 })
+  const start = { ...accept, action: 'start' }
+  expect(await ask('post', STEP, { version: 1 }, till, start)).toMatchObject({ status: 409 })
   expect(await ask('post', STEP, { version: 2 }, till, { ...accept, action: 'fly' })).toMatchObject(
     { status: 404 },
   )

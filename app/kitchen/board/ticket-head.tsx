@@ -15,7 +15,8 @@ export function TicketHead({ ticket, onOpen }: { ticket: Ticket; onOpen: () => v
   const locale = useLocale()
   const money = useMoney()
   const { guest, isTrial } = ticket
-  const payment = paymentText(ticket, money, locale)
+  const { state, total } = ticket.payment
+  const payment = state === 'to_pay' ? money(total) : paymentText(ticket, money, locale)
   return (
     <header className="tk-head">
       <OrderNumber order={ticket} onOpen={onOpen} />

@@ -58,6 +58,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
   useLayoutEffect(() => {
     const element = box.current
     if (!element || !fit) return
+    if (element.clientHeight === 0) return
     memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
     noteMoves(element, fit.placed)
     const isRight = !measure(element, memory)
@@ -71,6 +72,8 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (!element) return
     const remeasure = () => {
       const { clientWidth: width, clientHeight: height } = element
+      // On a phone the other columns are hidden, and have no size until they are shown.
+      if (height === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setSize((known) => {
         const isSame = known?.width === width && known.height === height && known.rem === rem

@@ -27,6 +27,7 @@ import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
 import { queuePrints, withdrawPrints } from '../kitchen/queue-prints.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { enterCounterPayment } from '../payments/counter-payment.ts'
+import { isWishFulfilled } from './fulfilled-wish.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
 
 /** Its reason is wanted when the kitchen refuses or cancels, and welcome with a delay. */
@@ -58,7 +59,7 @@ export type AdvanceOrderOutcome =
 /**
  * Performs an action on an order, if its state, its version and the actor allow it, and announces the change.
  * Writes the history, releases what an order that ends no longer needs, and sets what should happen to the card
- * payment.
+ * payment. The same wish from a second board, which still saw the version before, is fulfilled and changes nothing.
  */
 export async function advanceOrder(
   shop: Shop,
@@ -107,6 +108,7 @@ async function advance(
   }
   const isAnyVersion = expectedVersion === null || action === 'read_allergy'
   if (!isAnyVersion && expectedVersion !== order.version) {
+    if (await isWishFulfilled(tx, order, given, now)) return { ok: true, value: orderNow(order) }
     return refusedFor({ code: 'version_changed', order: orderNow(order) })
   }
   const state = transitionOf(transitionFacts(order), action, actor, now)

@@ -19,6 +19,8 @@ export type ModelOrder = {
   hasCode: boolean
   isDriven: boolean
   isUnseen: boolean
+  /** The last action, the version it led to, and who could have done it. */
+  last?: { action: OrderAction; version: number; allowed: readonly Who[] }
   /** The steps that were begun; a recall removes one. */
   begun: Set<'preparing' | 'ready'>
   placedAt: number
