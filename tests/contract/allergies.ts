@@ -93,6 +93,15 @@ export const allergiesContract: Contract = (open) => {
     expect(await read(shop, cook.id, 1)).toMatchObject({ ok: true, value: { state: 'accepted' } })
   })
 
+  test('an allergy stays read when nobody knows any more by whom', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, { note: NOTE, placed_at: FRIDAY_EVENING }))
+    await read(shop, 'somebody who left', 1)
+    const ticket = await readTicket(shop.read, 'order-1', FRIDAY_EVENING)
+    expect(ticket?.allergies?.read).toEqual({ by: '', at: FRIDAY_EVENING })
+  })
+
   test('where there is no allergy, or the order has ended, nothing can be read', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened

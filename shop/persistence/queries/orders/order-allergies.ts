@@ -33,13 +33,17 @@ export function isAllergyUnread(order: Stored & Pick<Row<'orders'>, 'allergies_r
   return order.allergies_read_at === null && allergiesOf(order) !== null
 }
 
-/** Returns by order who has read its allergies, for those of these orders where somebody has. */
+/**
+ * Returns by order who has read its allergies, for those of these orders where somebody has; without a name where
+ * the account is gone.
+ */
 export async function readAllergyReaders(
   reader: Selector,
   orders: readonly Pick<Row<'orders'>, 'id' | 'allergies_read_at'>[],
 ): Promise<Map<string, AllergiesRead>> {
-  const ids = orders.flatMap(({ id, allergies_read_at }) => (allergies_read_at === null ? [] : id))
-  if (ids.length === 0) return new Map()
+  const found = new Map<string, AllergiesRead>()
+  for (const { id, allergies_read_at: at } of orders) if (at !== null) found.set(id, { by: '', at })
+  if (found.size === 0) return found
   const rows = await reader
     .selectFrom('order_events')
     .leftJoin('user', 'user.id', 'order_events.actor_id')
@@ -48,8 +52,9 @@ export async function readAllergyReaders(
     .select(['order_events.order_id', 'order_events.at', 'order_events.person'])
     .select(['user.name as userName', 'api_keys.name as keyName'])
     .select('kitchen_devices.name as deviceName')
-    .where('order_id', 'in', ids)
+    .where('order_id', 'in', [...found.keys()])
     .where('order_events.kind', '=', 'allergy_read')
     .execute()
-  return new Map(rows.map((row) => [row.order_id, { by: actorName(row) ?? '', at: row.at }]))
+  for (const row of rows) found.set(row.order_id, { by: actorName(row) ?? '', at: row.at })
+  return found
 }
