@@ -139,13 +139,41 @@ shift(
   },
 )
 
+shift(
+  'two screens share the tickets, and a cancelled order says so on paper',
+  async ({ shop, works }) => {
+    const screens = [await works('kitchen'), await works('kitchen', { size: 'desktop' })]
+    for (const { page } of screens) {
+      await stubPrinter(page)
+      await startPrinting(page)
+    }
+    const papers = async () =>
+      (await Promise.all(screens.map(({ page }) => printedOn(page)))).flat()
+    const { id, number } = await order(shop)
+    await stepByKey(shop, id, 'accept', { version: 1 })
+    await expect.poll(papers).toEqual([String(number)])
+    await stepByKey(shop, id, 'cancel', { version: 2, reason: 'The griddle broke.' })
+    const both = [String(number), `${number} CANCELLED, do not make it`]
+    await expect.poll(async () => (await papers()).toSorted()).toEqual(both)
+  },
+)
+
 /** Accepts an order as a till does, with an API key. */
-async function acceptByKey(shop: RunningShop, id: string): Promise<void> {
+function acceptByKey(shop: RunningShop, id: string): Promise<void> {
+  return stepByKey(shop, id, 'accept', { version: 1 })
+}
+
+async function stepByKey(
+  shop: RunningShop,
+  id: string,
+  step: 'accept' | 'cancel',
+  body: { version: number; reason?: string },
+): Promise<void> {
   const { key } = await besideShop(shop, (beside) => keyOf(beside, 'kitchen'))
-  const answer = await fetch(`${shop.origin}/api/kitchen/orders/${id}/accept`, {
+  const answer = await fetch(`${shop.origin}/api/kitchen/orders/${id}/${step}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 1 }),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }
