@@ -56,6 +56,7 @@ export const menuChangesContract: Contract = (open) => {
       taxRate: 2000,
       makeMinutes: 4,
       patties: 0,
+      kitchenName: '',
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })
     expect(await readChanges(shop.read, 'item', 'cola')).toEqual([
