@@ -23,6 +23,8 @@ export type BoardData = {
   stationTicks: Record<string, Station[]>
   /** What the office should know, the worst first. */
   troubles: ShopTrouble[]
+  /** Whether this user may say that somebody has looked at a payment. */
+  maySettle: boolean
   /** All items of the menu, for the sold-out dialog. */
   items: { id: string; title: string; soldOutUntil: number | null }[]
 }

@@ -94,7 +94,11 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
           <LineNote line={line} since={data.now} onTry={onReload} />
           <BlockedSenders blocked={data.board.blocked} />
           <PrintTroubles troubles={data.prints} />
-          <ShopTroubles troubles={data.troubles} payments={data.board.troubled} />
+          <ShopTroubles
+            troubles={data.troubles}
+            payments={data.board.troubled}
+            maySettle={data.maySettle}
+          />
           <TroubleNote order="" />
           <RefusedWithoutScripts answer={answer} />
         </div>

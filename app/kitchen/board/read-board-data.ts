@@ -30,18 +30,11 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   )
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
-  if (mayRefund(who)) return { now, board, trial, items, who: name, troubles, prints, stationTicks }
+  const maySettle = mayRefund(who)
+  const shown = { now, trial, items, who: name, troubles, maySettle, prints, stationTicks }
+  if (maySettle) return { ...shown, board }
   const tickets = board.tickets.map(withoutRefund)
-  return {
-    now,
-    trial,
-    board: { ...board, tickets },
-    items,
-    who: name,
-    troubles,
-    prints,
-    stationTicks,
-  }
+  return { ...shown, board: { ...board, tickets } }
 }
 
 async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['stationTicks']> {

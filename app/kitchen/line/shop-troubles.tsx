@@ -15,10 +15,12 @@ type ShopTroublesProps = {
   troubles: readonly ShopTrouble[]
   /** Payments that the program can't settle. */
   payments: BoardData['board']['troubled']
+  /** Whether this user may say that somebody has looked at a payment. */
+  maySettle: boolean
 }
 
 /** What the office should know, in one line together: the worst of it, how much more, and all of it at a tap. */
-export function ShopTroubles({ troubles, payments }: ShopTroublesProps) {
+export function ShopTroubles({ troubles, payments, maySettle }: ShopTroublesProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const count = troubles.length + payments.length
@@ -31,7 +33,7 @@ export function ShopTroubles({ troubles, payments }: ShopTroublesProps) {
         <b className="k-sign" aria-hidden="true" />
         {first ? <TroubleWords trouble={first} /> : payment ? <PaymentWords {...payment} /> : null}
         <div className="k-note-acts">
-          {count === 1 && payment ? <PaymentActs {...payment} /> : null}
+          {count === 1 && payment ? <PaymentActs {...payment} maySettle={maySettle} /> : null}
           {count > 1 ? <span>{m.alarm_and_more({ count: count - 1 }, { locale })}</span> : null}
           {count > 1 ? (
             <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
@@ -52,7 +54,7 @@ export function ShopTroubles({ troubles, payments }: ShopTroublesProps) {
               <li key={each.orderId}>
                 <PaymentWords {...each} />
                 <div className="k-note-acts">
-                  <PaymentActs {...each} />
+                  <PaymentActs {...each} maySettle={maySettle} />
                 </div>
               </li>
             ))}
@@ -81,7 +83,7 @@ function PaymentWords({ number }: Payment) {
 }
 
 /** The owner was mailed what to do. */
-function PaymentActs({ orderId, number }: Payment) {
+function PaymentActs({ orderId, number, maySettle }: Payment & { maySettle: boolean }) {
   const locale = useLocale()
   return (
     <>
@@ -92,15 +94,17 @@ function PaymentActs({ orderId, number }: Payment) {
       >
         {m.kitchen_history({}, { locale })}
       </Link>
-      <ControlForm action="see_payment" fields={{ order: orderId }}>
-        <button
-          type="submit"
-          className="btn btn--line"
-          aria-label={m.kitchen_payment_seen({ number }, { locale })}
-        >
-          {m.kitchen_seen({}, { locale })}
-        </button>
-      </ControlForm>
+      {maySettle ? (
+        <ControlForm action="see_payment" fields={{ order: orderId }}>
+          <button
+            type="submit"
+            className="btn btn--line"
+            aria-label={m.kitchen_payment_seen({ number }, { locale })}
+          >
+            {m.kitchen_seen({}, { locale })}
+          </button>
+        </ControlForm>
+      ) : null}
     </>
   )
 }
