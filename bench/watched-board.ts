@@ -25,7 +25,11 @@ export function watchBoard(): void {
   let tappedAt = 0
 
   watch('layout-shift', (entry) => {
-    window.board.shifted += (entry as PerformanceEntry & { value: number }).value
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    }
+    if (!hadRecentInput) window.board.shifted += value
   })
   watch('longtask', ({ duration }) => {
     window.board.task = Math.max(window.board.task, duration)
@@ -52,7 +56,7 @@ export function watchBoard(): void {
 
   function untilCounted(known: number): Promise<number> {
     return new Promise((resolve) => {
-      const count = document.querySelector('[data-column=new] h2 span')
+      const count = document.querySelector('[data-column=new] h2 .k-figure')
       const observer = new MutationObserver(() => {
         if (Number(count?.textContent) <= known) return
         observer.disconnect()

@@ -98,7 +98,7 @@ async function openBoard(browser: Browser, { origin, cookie }: Place) {
 
 /** Places an order as a guest; returns the milliseconds until the board counts it. */
 async function arrival(page: Page, { origin }: Place): Promise<number> {
-  const count = page.locator('[data-column=new] h2 span')
+  const count = page.locator('[data-column=new] h2 .k-figure')
   const before = Number(await count.textContent())
   const counted = page.evaluate((known) => window.board.untilCounted(known), before)
   const { headers, body } = orderRequest(Number(new URL(origin).port))

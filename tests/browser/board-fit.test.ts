@@ -136,7 +136,7 @@ function countTickets() {
   const of = (column: string) => {
     const section = document.querySelector(`.k-col[data-column="${column}"]`)
     return {
-      open: numberIn(section?.querySelector('h2 > span')),
+      open: numberIn(section?.querySelector('h2 .k-figure')),
       seen: section?.querySelectorAll('.tk').length ?? 0,
       below: numberIn(section?.querySelector('.k-below b')),
     }

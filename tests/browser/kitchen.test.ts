@@ -117,7 +117,7 @@ shift('on a phone an order is refused with a reason', async ({ shop, works }) =>
   await dialog.getByText('the kitchen is full').click()
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
   await ticket(page, number).waitFor({ state: 'detached' })
-  expect(await stateOf(shop, id)).toBe('refused')
+  await expect.poll(() => stateOf(shop, id)).toBe('refused')
 })
 
 shift('an action on one board shows on the other at once', async ({ shop, works }) => {
@@ -190,8 +190,10 @@ shift('a cancelled order that was begun says stop until it is seen', async ({ sh
   await openBoard(page)
   const card = ticket(page, number)
   await card.getByText('Stop. It was cancelled.').waitFor()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await card.getByRole('button', { name: 'Got it' }).click()
   await card.waitFor({ state: 'detached' })
+  await answered
   await page.reload()
   await page.getByRole('heading', { name: 'Line' }).waitFor()
   expect(await card.count()).toBe(0)
@@ -295,12 +297,12 @@ shift(
     await card.getByRole('button', { name: 'Delivered, $19.00 by card' }).click()
     await card.waitFor({ state: 'detached' })
     expect(await page.getByText('+90 5550100').count()).toBe(0)
-    expect(await stateOf(shop, id)).toBe('completed')
+    await expect.poll(() => stateOf(shop, id)).toBe('completed')
     const done = page.getByRole('region', { name: 'Done today' })
     await done.getByText(new RegExp(`^${number} delivered at .+, \\$19.00 by card$`)).waitFor()
     await done.getByRole('button', { name: `Take back that order ${number}` }).click()
     await card.getByText('On the road').waitFor()
-    expect(await stateOf(shop, id)).toBe('out_for_delivery')
+    await expect.poll(() => stateOf(shop, id)).toBe('out_for_delivery')
     await card.getByRole('button', { name: 'Delivered, $19.00 taken' }).click()
     await done.getByText(new RegExp(`^${number} delivered at .+, \\$19.00 taken$`)).waitFor()
     await page.getByText('1 of 1 delivery').waitFor()
@@ -326,7 +328,7 @@ shift(
     await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
     await ticket(page, number).getByRole('button', { name: 'Start' }).click()
     await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
-    expect(await stateOf(shop, id)).toBe('preparing')
+    await expect.poll(() => stateOf(shop, id)).toBe('preparing')
   },
 )
 

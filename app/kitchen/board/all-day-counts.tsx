@@ -4,6 +4,7 @@ import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { BoardData } from '../board-data.ts'
+import { Figure } from './figure.tsx'
 
 const ID = 'all-day'
 
@@ -33,10 +34,10 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
         )}
       >
         <span>
-          <b>{patties}</b> {words.patties}
+          <Figure value={patties} /> {words.patties}
         </span>
         <span>
-          <b>{orders}</b> {words.orders}
+          <Figure value={orders} /> {words.orders}
         </span>
       </button>
       <div className="popover k-all-day" id={ID} popover="auto">

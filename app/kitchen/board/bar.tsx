@@ -30,34 +30,36 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
     <header className="k-bar">
       <Clock />
       <LineChip line={line} />
-      <SoundLock />
       <AllDayCounts board={data.board} />
-      <UndoButton last={last} onUndo={onUndo} />
-      <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
-        {soldOut.length === 0
-          ? m.kitchen_sold_out({}, { locale })
-          : m.kitchen_sold_out_count({ count: soldOut.length }, { locale })}
-      </button>
-      <ControlButton
-        words={m.kitchen_rush({}, { locale })}
-        until={rush?.until}
-        on={(time) => m.kitchen_rush_on({ minutes: rush?.minutes ?? 0, time }, { locale })}
-        onOpen={() => onDialog('rush')}
-      />
-      <ControlButton
-        words={m.kitchen_pause({}, { locale })}
-        until={pause?.until}
-        on={(time) => m.kitchen_pause_on({ time }, { locale })}
-        onOpen={() => onDialog('pause')}
-      />
-      <button
-        type="button"
-        className="btn btn--line"
-        aria-label={m.kitchen_menu({}, { locale })}
-        onClick={() => onDialog('menu')}
-      >
-        <Icon shape="menu" />
-      </button>
+      <SoundLock />
+      <div className="k-levers">
+        <UndoButton last={last} onUndo={onUndo} />
+        <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
+          {soldOut.length === 0
+            ? m.kitchen_sold_out({}, { locale })
+            : m.kitchen_sold_out_count({ count: soldOut.length }, { locale })}
+        </button>
+        <ControlButton
+          words={m.kitchen_rush({}, { locale })}
+          until={rush?.until}
+          on={(time) => m.kitchen_rush_on({ minutes: rush?.minutes ?? 0, time }, { locale })}
+          onOpen={() => onDialog('rush')}
+        />
+        <ControlButton
+          words={m.kitchen_pause({}, { locale })}
+          until={pause?.until}
+          on={(time) => m.kitchen_pause_on({ time }, { locale })}
+          onOpen={() => onDialog('pause')}
+        />
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-label={m.kitchen_menu({}, { locale })}
+          onClick={() => onDialog('menu')}
+        >
+          <Icon shape="menu" />
+        </button>
+      </div>
       <BarDialogs data={data} open={dialog} onOpen={onDialog} />
     </header>
   )

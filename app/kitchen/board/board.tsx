@@ -74,9 +74,10 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
       data-keys={seen}
       onClickCapture={guard}
       onSubmitCapture={(event) => {
-        noteSubmitted(event, data.board.tickets)
-        queue(event)
+        if (queue(event)) noteSubmitted(event, data.board.tickets)
       }}
+      // Not before the form has sent itself: noting it takes the ticket, and the form, from its place.
+      onSubmit={(event) => noteSubmitted(event, data.board.tickets)}
     >
       <title>
         {waiting > 0

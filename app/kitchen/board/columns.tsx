@@ -7,6 +7,7 @@ import type { Ticket } from '../board-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
 import type { Size } from '../use-screen.ts'
 import { ColumnTabs } from './column-tabs.tsx'
+import { Figure } from './figure.tsx'
 import type { Form } from './fit-lanes.ts'
 import type { TicketKeys } from './give-keys.ts'
 import { Lanes } from './lanes.tsx'
@@ -132,7 +133,7 @@ function Column({ name, words, count, children }: ColumnProps) {
   return (
     <section className="k-col" data-column={name}>
       <h2>
-        {words} <span>{count}</span>
+        {words} <Figure value={count} />
       </h2>
       {children}
       {count === 0 ? <p className="k-none">{NONE[name]({}, { locale })}</p> : null}

@@ -5,6 +5,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { useScreen } from '../use-screen.ts'
+import { Figure } from './figure.tsx'
 import type { FitTicket, Form, Placed } from './fit-lanes.ts'
 import { laneOf, useFit } from './use-fit.ts'
 
@@ -95,7 +96,7 @@ function Below({ below, showsDue, onTurn }: BelowProps) {
         m.kitchen_first_page({}, { locale })
       ) : (
         <>
-          <b>{below.length}</b> {m.kitchen_below({}, { locale })}
+          <Figure value={below.length} /> {m.kitchen_below({}, { locale })}
           {showsDue ? <span>{m.kitchen_below_due({ time }, { locale })}</span> : null}
         </>
       )}

@@ -31,5 +31,7 @@ export function noteAct(act: Act): void {
 
 /** Forgets an act that was taken back, so that the one before it is the last. */
 export function forgetAct(order: string): void {
-  useActs.setState(({ done }) => ({ done: done.filter((act) => act.order !== order) }))
+  useActs.setState(({ done, held: { [order]: takenBack, ...held } }) => {
+    return { done: done.filter((act) => act.order !== order), held }
+  })
 }

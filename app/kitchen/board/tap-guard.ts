@@ -39,7 +39,8 @@ function markMoved(columns: HTMLElement): void {
 
 /** Whether a finger hits another ticket or button than the one that stood there when it aimed. Keys hit what they name. */
 export function isMisplaced({ target, clientX, clientY, detail }: TapEvent): boolean {
-  if (detail === 0 || !(target instanceof Element)) return false
+  // A dialog stands still, whatever moves below it.
+  if (detail === 0 || !(target instanceof Element) || target.closest('dialog')) return false
   const ticket = target.closest<HTMLElement>('[data-ticket]')
   const isTwice = performance.now() - (tapped.get(ticket?.dataset.ticket ?? '') ?? -TWICE) < TWICE
   if (isTwice && target.closest('form')) return true

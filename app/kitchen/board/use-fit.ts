@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
+import { glide } from './glide.ts'
 import { noteMoves } from './tap-guard.ts'
 
 type FitWish = {
@@ -27,6 +28,8 @@ type Memory = {
   of: string
   heights: Map<string, number>
   lanes: Map<string, number>
+  /** Where they stood when they were last drawn right. */
+  stood: readonly Placed[]
   /** How often in a row heights were corrected. */
   rounds: number
 }
@@ -48,7 +51,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
   const [size, setSize] = useState<Size | null>(null)
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
   const [memory] = useState<Memory>(() => {
-    return { of: '', heights: new Map(), lanes: new Map(), rounds: 0 }
+    return { of: '', heights: new Map(), lanes: new Map(), stood: [], rounds: 0 }
   })
   const layout = size === null ? '' : `${of} ${wish.lanes} ${size.width} ${size.rem}`
   if (memory.of !== layout) Object.assign(memory, { of: layout, heights: new Map() })
@@ -63,7 +66,9 @@ export function useFit(wish: FitWish, of: string): Fitted {
     noteMoves(element, fit.placed)
     const isRight = !measure(element, memory)
     memory.rounds = isRight ? 0 : memory.rounds + 1
-    if (!isRight && memory.rounds < MOST_ROUNDS) drawAgain()
+    if (!isRight && memory.rounds < MOST_ROUNDS) return drawAgain()
+    glide(element, memory.stood, fit.placed)
+    memory.stood = fit.placed
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lanes is other elements to watch

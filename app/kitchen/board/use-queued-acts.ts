@@ -11,12 +11,13 @@ export const useQueue = create<Record<string, Fields>>(() => ({}))
 
 /**
  * Keeps an act on an order whose last act is still under way, and sends it after that: only then is the version known
- * that it needs. `answered` are the server's tickets, `sending` the orders with an act under way.
+ * that it needs. `answered` are the server's tickets, `sending` the orders with an act under way. Says whether the act
+ * is kept.
  */
 export function useQueuedActs(
   answered: readonly Ticket[],
   sending: ReadonlySet<string>,
-): (event: SubmitEvent<HTMLElement>) => void {
+): (event: SubmitEvent<HTMLElement>) => boolean {
   const queue = useQueue()
   const submit = useSubmit()
 
@@ -32,12 +33,13 @@ export function useQueuedActs(
   }, [queue, answered, sending, submit])
 
   return (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return
-    const fields = fieldsOf(event.target)
-    if (fields.order === undefined || !sending.has(fields.order)) return
+    if (!(event.target instanceof HTMLFormElement)) return false
+    const fields = fieldsOf(event.target, event.nativeEvent.submitter)
+    if (fields.order === undefined || !sending.has(fields.order)) return false
     event.preventDefault()
     event.stopPropagation()
     useQueue.setState({ [fields.order]: fields })
+    return true
   }
 }
 
@@ -50,6 +52,9 @@ export function formOf(fields: Fields): HTMLFormElement {
   return form
 }
 
-function fieldsOf(form: HTMLFormElement): Fields {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+/** With what the pressed button says, such as the minutes of a delay. */
+function fieldsOf(form: HTMLFormElement, button: HTMLElement | null): Fields {
+  return Object.fromEntries(
+    [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
+  )
 }

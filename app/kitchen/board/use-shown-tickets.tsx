@@ -32,8 +32,10 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
   const [memory] = useState<{ keys: ReadonlyMap<string, TicketKeys>; drawn: Map<string, Ticket> }>(
     () => ({ keys: new Map(), drawn: new Map() }),
   )
+  // The router tells of what it sends some frames later than the tap.
+  const actionOn = ({ id }: Ticket) => pending.get(id) ?? held[id]?.action
   const tickets = fresh.map((ticket) => {
-    const next = stateMeanwhile(ticket.state, pending.get(ticket.id))
+    const next = stateMeanwhile(ticket.state, actionOn(ticket))
     const state = stateMeanwhile(next, queuedAction(queue[ticket.id]))
     if (state === ticket.state) return ticket
     const before = memory.drawn.get(ticket.id)
@@ -42,7 +44,7 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
   })
   memory.drawn = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const leaving = (ticket: Ticket) => {
-    const action = queuedAction(queue[ticket.id]) ?? pending.get(ticket.id)
+    const action = queuedAction(queue[ticket.id]) ?? actionOn(ticket)
     const to = action && ORDER_ACTIONS[action].from[ticket.state]?.to
     return to !== undefined && !isOpen(to)
   }
