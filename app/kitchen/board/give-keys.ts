@@ -7,7 +7,7 @@ const DIGITS = '1234567890'
 export type TicketKeys = { letter: string | null; digit: string | null }
 
 /**
- * Gives each ticket its keys: who has one keeps it, and a free one goes to the first who has none. Pass the
+ * Gives each ticket its keys: who has one keeps it, as the same object, and a free one goes to the first who has none. Pass the
  * tickets in the order in which they should get keys.
  */
 export function giveKeys(
@@ -22,7 +22,8 @@ export function giveKeys(
       const own = before.get(id)
       const letter = own?.letter ?? letters.shift() ?? null
       const digit = own?.digit ?? digits.shift() ?? null
-      return [id, { letter, digit }]
+      const isSame = own?.letter === letter && own.digit === digit
+      return [id, isSame ? own : { letter, digit }]
     }),
   )
 }

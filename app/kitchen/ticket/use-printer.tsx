@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
 import { usePaper } from './use-paper.tsx'
 
@@ -6,9 +6,11 @@ type Printer = { print: (order: PrintedOrder) => void; paper: ReactNode }
 
 /** Prints tickets on this device, by hand. */
 export function usePrinter(): Printer {
-  const { print, paper } = usePaper()
-  return {
-    print: (order) => void print(<PrintedTicket order={order} />),
-    paper,
-  }
+  const { print: printSheets, paper } = usePaper()
+  // The same function for good: every ticket on the board has it.
+  const print = useCallback(
+    (order: PrintedOrder) => void printSheets(<PrintedTicket order={order} />),
+    [printSheets],
+  )
+  return { print, paper }
 }
