@@ -9,6 +9,8 @@ export type BoardData = {
   prints: PrintTrouble[]
   now: number
   board: Board
+  /** How many orders for later, the last to fire, are not among the tickets. */
+  laterLeftOut: number
   /** Set while the shop is not open to guests yet; `mayOpen` says whether this user may open it. */
   trial: { mayOpen: boolean } | null
   /** Who is looking. `crew` are the names to choose from for who is at this device. */

@@ -1,22 +1,32 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { otherDay } from '#shop/domain/common/clock-time.ts'
+import { otherDay, shortDate, shortWeekday } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import { useShopFacts } from '../ui/shop-facts.ts'
 import { useClock } from './shop-clock.tsx'
 
 type OrderNumberProps = {
-  order: { number: number; promisedAt: number }
+  /** Where the day of its number is not known, the day it is due tells it. */
+  order: { number: number; promisedAt: number; numberDay?: NumberDay | null }
+  level?: 'h3' | 'h4'
   isLost?: boolean
   /** Makes it a button that opens the order. */
   onOpen?: () => void
 }
 
 /** The number on a ticket. Numbers restart each day, so an order of another day shows its day. */
-export function OrderNumber({ order, isLost = false, onOpen }: OrderNumberProps) {
+export function OrderNumber({
+  order,
+  level: Heading = 'h3',
+  isLost = false,
+  onOpen,
+}: OrderNumberProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { number, promisedAt } = order
-  const day = useClock((now) => otherDay(promisedAt, now, timeZone, locale))
+  const { number, promisedAt, numberDay } = order
+  const due = useClock((now) => otherDay(promisedAt, now, timeZone, locale))
+  const day = due && numberDay !== undefined ? dayText(numberDay, locale) : due
   const words = (
     <>
       {isLost ? <s>{number}</s> : number}
@@ -24,7 +34,7 @@ export function OrderNumber({ order, isLost = false, onOpen }: OrderNumberProps)
     </>
   )
   return (
-    <h3 className="t-no">
+    <Heading className="t-no">
       <span className="sr-only">{m.kitchen_order({ number: '' }, { locale })}</span>
       {onOpen ? (
         <button
@@ -38,6 +48,13 @@ export function OrderNumber({ order, isLost = false, onOpen }: OrderNumberProps)
       ) : (
         words
       )}
-    </h3>
+    </Heading>
   )
+}
+
+/** `Sat`, or `Sat 28 Nov` once its weekday alone could be another. */
+function dayText(day: NumberDay | null, locale: Locale): string | null {
+  if (day === null) return null
+  const words = day.isNear ? shortWeekday : shortDate
+  return words(Date.parse(`${day.date}T12:00:00Z`), 'UTC', locale)
 }

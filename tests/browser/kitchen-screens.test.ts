@@ -56,11 +56,11 @@ shift(
   async ({ shop, works }) => {
     const due = 26 * 60
     const slot = { ...acceptedOrder({ slot_at: Date.now() + due * 60_000 }), due }
-    const cooked = await order(shop, slot)
+    const cooked = await order(shop, { ...slot, state: 'preparing' })
     const door = { fulfilment: 'delivery', address: storedAddress(), state: 'ready' } as const
     const brought = await order(shop, { ...slot, ...door })
     const { page } = await works('owner', { viewport: { width: 390, height: 2400 } })
-    const days = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/g
+    const days = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g
 
     await openBoard(page)
     await showColumn(page, 'Line')

@@ -13,7 +13,7 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
   const locale = useLocale()
   const { patties, items } = allDay
   const orders = tickets.filter(
-    ({ state, waits }) => ORDER_STATES[state].isToMake && waits === null,
+    ({ state, waits, isLater }) => ORDER_STATES[state].isToMake && waits === null && !isLater,
   ).length
   const words = {
     patties: m.kitchen_patties({ count: patties }, { locale }),

@@ -22,6 +22,7 @@ import { noteTap } from './tap-guard.ts'
 import { TrialBanner } from './trial-banner.tsx'
 import { useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
+import { useFiredTickets } from './use-fired-tickets.ts'
 import { useGuardedTaps } from './use-guarded-taps.ts'
 import { useKeys } from './use-keys.ts'
 import { useQueuedActs } from './use-queued-acts.ts'
@@ -46,12 +47,13 @@ type ScreenProps = Pick<BoardProps, 'data' | 'answer'> & {
 function Screen({ data, line, answer, onReload }: ScreenProps) {
   const locale = useLocale()
   const { size, scheme } = useScreen()
-  const { tickets, parts, keys, gone, sending } = useShownTickets(data.board.tickets)
+  const answered = useFiredTickets(data.board.tickets, onReload)
+  const { tickets, parts, keys, gone, sending } = useShownTickets(answered)
   const [dialog, setDialog] = useState<BarDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const { last, undo } = useUndo(tickets)
   const { print, paper } = usePrinter()
-  const marks = useChangedPromises(data.board.tickets, sending)
+  const marks = useChangedPromises(answered, sending)
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
   }, [])
@@ -62,7 +64,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
     soldOut: () => setDialog('sold-out'),
     pace: () => setDialog('pause'),
   })
-  const queue = useQueuedActs(data.board.tickets, sending)
+  const queue = useQueuedActs(answered, sending)
   const waiting = parts.new.length
   useWakeLock()
   const guard = useGuardedTaps()
@@ -105,6 +107,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
         </div>
         <Columns
           parts={parts}
+          laterLeftOut={data.laterLeftOut}
           keys={keys}
           gone={gone}
           size={size}
@@ -115,7 +118,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
         />
       </main>
       {paper}
-      <Ringer tickets={data.board.tickets} line={line} since={data.now} />
+      <Ringer tickets={answered} line={line} since={data.now} />
     </div>
   )
 }

@@ -6,10 +6,13 @@ type ColumnTabsProps = {
   counts: Readonly<Record<MainColumn, number>>
   shown: MainColumn
   onShow: (column: MainColumn) => void
+  /** How many orders are for later. */
+  later: number
+  onLater: () => void
 }
 
 /** Switches between the columns on a phone, where the thumb is; elsewhere all are visible. */
-export function ColumnTabs({ counts, shown, onShow }: ColumnTabsProps) {
+export function ColumnTabs({ counts, shown, onShow, later, onLater }: ColumnTabsProps) {
   const locale = useLocale()
   return (
     <nav className="k-tabs" aria-label={m.kitchen_columns({}, { locale })}>
@@ -24,6 +27,11 @@ export function ColumnTabs({ counts, shown, onShow }: ColumnTabsProps) {
           <b>{counts[column]}</b> {words({}, { locale })}
         </button>
       ))}
+      {later === 0 ? null : (
+        <button type="button" data-column="later" aria-haspopup="dialog" onClick={onLater}>
+          <b>{later}</b> {m.kitchen_for_later({}, { locale })}
+        </button>
+      )}
     </nav>
   )
 }

@@ -12,6 +12,8 @@ import type { Form } from './fit-lanes.ts'
 import type { TicketKeys } from './give-keys.ts'
 import { Lanes } from './lanes.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
+import { LaterDialog } from './later-dialog.tsx'
+import { LaterRail } from './later-rail.tsx'
 import { LostLine, StopLine } from './lost-lines.tsx'
 import { SenderLines, useSenders } from './new-senders.tsx'
 import { PlainColumns } from './plain-columns.tsx'
@@ -21,6 +23,7 @@ import type { Marks } from './use-changed-promises.ts'
 
 type ColumnsProps = {
   parts: Readonly<Record<BoardPart, Ticket[]>>
+  laterLeftOut: number
   keys: ReadonlyMap<string, TicketKeys>
   gone: ReadonlyMap<string, ReactNode>
   size: Size
@@ -49,6 +52,8 @@ export function Columns(props: ColumnsProps) {
           .map(({ id }) => id),
       ),
   )
+  const later = { tickets: parts.later, leftOut: props.laterLeftOut }
+  const [isLaterOpen, setLaterOpen] = useState(false)
   const senders = useSenders(parts.new)
   const isScripted = useIsScripted()
   const draw = (column: MainColumn) => (ticket: Ticket, form: Form) => (
@@ -117,11 +122,17 @@ export function Columns(props: ColumnsProps) {
           </div>
         </Column>
       </div>
+      <LaterRail {...later} onOpen={() => setLaterOpen(true)} />
       <ColumnTabs
         counts={{ new: parts.new.length, line: parts.line.length, ready: parts.ready.length }}
         shown={shown}
         onShow={setShown}
+        later={later.tickets.length + later.leftOut}
+        onLater={() => setLaterOpen(true)}
       />
+      {isLaterOpen ? (
+        <LaterDialog {...later} onClose={() => setLaterOpen(false)} onPrint={onPrint} />
+      ) : null}
     </>
   )
 }

@@ -21,7 +21,9 @@ export function PlainColumns({ parts, draw }: PlainColumnsProps) {
           const form = column === 'ready' ? 'row' : 'full'
           return (
             <div key={column} data-column={column}>
-              {parts[column].slice(0, MOST).map((ticket) => card(ticket, form))}
+              {[...parts[column], ...(column === 'line' ? parts.later : [])]
+                .slice(0, MOST)
+                .map((ticket) => card(ticket, form))}
             </div>
           )
         })}

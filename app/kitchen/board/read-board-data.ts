@@ -14,6 +14,7 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
 import { readPrintTroubles } from '../print/read-print-data.ts'
+import { boundLater } from './bound-later.ts'
 
 /** Only roles that may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
@@ -31,10 +32,20 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
   const maySettle = mayRefund(who)
-  const shown = { now, trial, items, who: name, troubles, maySettle, prints, stationTicks }
-  if (maySettle) return { ...shown, board }
-  const tickets = board.tickets.map(withoutRefund)
-  return { ...shown, board: { ...board, tickets } }
+  const { tickets, laterLeftOut } = boundLater(board.tickets)
+  const shown = {
+    laterLeftOut,
+    now,
+    trial,
+    items,
+    who: name,
+    troubles,
+    maySettle,
+    prints,
+    stationTicks,
+  }
+  const seen = maySettle ? tickets : tickets.map(withoutRefund)
+  return { ...shown, board: { ...board, tickets: seen } }
 }
 
 async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['stationTicks']> {

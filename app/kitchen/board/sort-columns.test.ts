@@ -8,6 +8,9 @@ test.for<[OrderState, Partial<Ticket>, string]>([
   ['placed', {}, 'new'],
   ['accepted', { acceptedAt: 1 }, 'line'],
   ['preparing', { acceptedAt: 1 }, 'line'],
+  ['accepted', { acceptedAt: 1, isLater: true }, 'later'],
+  ['preparing', { acceptedAt: 1, isLater: true }, 'line'],
+  ['placed', { isLater: true }, 'new'],
   ['ready', { acceptedAt: 1, readyAt: 1 }, 'ready'],
   ['out_for_delivery', { acceptedAt: 1, readyAt: 1 }, 'road'],
   ['completed', { acceptedAt: 1, readyAt: 1 }, 'done'],
@@ -31,6 +34,15 @@ test('new orders stand in the order they came, the others as they are due', () =
   const parts = partsOf(tickets)
   expect(parts.new.map(({ id }) => id)).toEqual(['early', 'late'])
   expect(parts.line.map(({ id }) => id)).toEqual(['first', 'second'])
+})
+
+test('orders for later stand as they fire, whichever is due first', () => {
+  const later = { state: 'accepted', acceptedAt: 1, isLater: true } as const
+  const parts = partsOf([
+    ticket({ ...later, id: 'small', fireAt: 9 }),
+    ticket({ ...later, id: 'large', fireAt: 5 }),
+  ])
+  expect(parts.later.map(({ id }) => id)).toEqual(['large', 'small'])
 })
 
 test('what gets ready stands below what is, so that nothing moves down', () => {
