@@ -48,6 +48,7 @@ const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
   'router/router.js': {
     'init.patchRoutesOnNavigation': 'false',
     isFogOfWar: 'false',
+    'future.unstable_routePatternMatching': 'false',
     'fogOfWar.active && fogOfWar.matches': 'false',
     'blockerKey && delta != null': 'false',
     blockerKey: 'false',
@@ -67,6 +68,7 @@ const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
     'typeof criticalCss === "string"': 'false',
     'typeof criticalCss === "object"': 'false',
   },
+  'dom/dom.js': { 'formData && encType === "text/plain"': 'false' },
   'dom/lib.js': { 'shouldPrefetch && !isAbsolute': 'false' },
   'dom/ssr/routes.js': { isSpaMode: 'false', needsRevalidation: 'false' },
   'dom/ssr/single-fetch.js': { '!ssr && !foundRevalidatingServerLoader': 'false' },

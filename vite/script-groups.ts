@@ -14,7 +14,11 @@ const CARDS =
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
 const FOR_FEW =
-  /\/app\/(kitchen|storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(kitchen|order)_|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/order_|\/node_modules\/uqr\//
+
+/** What only the crew's pages need. */
+const KITCHEN =
+  /\/app\/kitchen\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(allerg|trouble)|\/messages\/(kitchen|alarm|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only. */
 const SMALL = /\/app\/storefront\/(checkout\/near-slots|[\w/]+\/again-storage)\.ts$/
@@ -43,7 +47,7 @@ export function scriptGroups() {
 }
 
 function isForMany(id: string): boolean {
-  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, FOR_FEW].every((few) => !few.test(id))
+  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, KITCHEN, FOR_FEW].every((few) => !few.test(id))
 }
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }

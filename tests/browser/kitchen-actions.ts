@@ -84,6 +84,7 @@ export async function openFromMenu(page: Page, name: string | RegExp): Promise<v
 
 /** Opens an order by its number. */
 export async function openTicket(page: Page, number: number): Promise<Locator> {
+  await untilStill(page)
   await ticket(page, number)
     .getByRole('button', { name: `More for order ${number}`, exact: true })
     .click()
@@ -108,8 +109,13 @@ export async function press(card: Locator, name: string): Promise<void> {
       return false
     })
     .toBe(true)
-  await expect.poll(() => card.page().locator('.k-cols[data-moved]').count()).toBe(0)
+  await untilStill(card.page())
   await button.click()
+}
+
+/** A tap on what has just moved does not count. */
+async function untilStill(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.k-cols[data-moved]').count()).toBe(0)
 }
 
 /** Presses the key of a ticket, not so soon after the last time that it would be a bounce. */

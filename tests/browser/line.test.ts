@@ -12,6 +12,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder, paymentRow } from '#tests/support/order-rows.ts'
 import { outboxMessage } from '#tests/support/outbox-message.ts'
 import { startShop } from '#tests/support/running-shop.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { cookieOf, openBoard, order, shift, signIn, stateOf, ticket } from './kitchen-actions.ts'
@@ -134,7 +135,7 @@ shift(
 
 shift(
   'what the office should know stands on the board in one line, all of it at a tap',
-  async ({ shop, works }) => {
+  async ({ shop, works, guest }) => {
     const { page } = await works('manager', { size: 'phone' })
     await besideShop(shop, async (beside) => {
       await silentWebhook(beside)
@@ -154,7 +155,10 @@ shift(
     )
     await openBoard(page)
     await page.getByText('and 1 more').waitFor()
-    const { page: cook } = await works('kitchen')
+    // The log-ins of others were ended above.
+    const { page: cook, context } = await guest()
+    const second = await besideShop(shop, (beside) => staffOf(beside, 'kitchen', 'second-cook'))
+    await signIn(context, second.cookie, shop.origin)
     await openBoard(cook)
     await cook.getByRole('button', { name: 'See all' }).click()
     const list = cook.getByRole('dialog', { name: 'For the office' })

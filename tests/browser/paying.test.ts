@@ -7,7 +7,7 @@ import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-sta
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { checkoutOfTwo, choose, openAllDay, sayWho, untilPriced } from './checkout-actions.ts'
-import { openBoard, shift, showColumn, ticket } from './kitchen-actions.ts'
+import { openBoard, openRefusal, press, shift, showColumn, ticket } from './kitchen-actions.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
 
@@ -42,19 +42,20 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('kitchen')
     await openBoard(board)
+    await showColumn(board, 'New')
     await comeToPay(page, 'keys@example.com')
     await page.getByRole('button', { name: 'Pay' }).press('Enter')
     await page.waitForURL('/order/*?paid')
     await page.getByText('Card checked. Charged when the kitchen accepts.').waitFor()
     await expectAccessible(page)
     const number = await numberOn(page)
-    await ticket(board, number).getByText('Paid', { exact: true }).waitFor()
+    await ticket(board, number).getByText('Paid').waitFor()
     expect(moneyOf(stripe)).toEqual({ held: 1, taken: 0 })
-    await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await press(ticket(board, number), 'Accept')
     await page.getByText('Paid by card.').waitFor()
     expect(moneyOf(stripe)).toEqual({ held: 0, taken: 1 })
     await showColumn(board, 'Line')
-    await ticket(board, number).getByText('Paid', { exact: true }).waitFor()
+    await ticket(board, number).getByText('Paid').waitFor()
   },
 )
 
@@ -64,6 +65,7 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('kitchen')
     await openBoard(board)
+    await showColumn(board, 'New')
     await page.addInitScript(() => {
       window.ApplePaySession = { canMakePayments: () => true }
     })
@@ -77,10 +79,7 @@ sale(
     await page.getByRole('button', { name: 'Pay' }).click()
     await page.getByText('Card checked.').waitFor()
     await ticket(board, number).waitFor()
-    await ticket(board, number)
-      .getByRole('button', { name: `Refuse order ${number}` })
-      .click()
-    const dialog = board.getByRole('dialog', { name: `Refuse order ${number}` })
+    const dialog = await openRefusal(board, number)
     await dialog.getByText('the kitchen is full').click()
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
     await page.getByRole('status').getByText("Your card wasn't charged.").waitFor()
@@ -209,7 +208,7 @@ sale(
   'money back that the line swallowed is offered again where it was asked for',
   async ({ guest, works, stripe }) => {
     const { page } = await guest({ elsewhere: stripe.address })
-    const { page: board, context } = await works('owner', { offline: true })
+    const { page: board, context } = await works('owner', { offline: true, size: 'desktop' })
     const number = await sellByCard(page, board, 'offline@example.com')
     await showColumn(board, 'Line')
     await ticket(board, number)

@@ -1,7 +1,12 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { listedRoutes } from './listed-routes.ts'
 
-const FIXED = listedRoutes().filter(({ address }) => !/[:*]/.test(address))
+/** Not there until the owner turns it on. */
+const OFF_AT_FIRST = ['/board/pickup', '/api/pickup']
+
+const FIXED = listedRoutes().filter(
+  ({ address }) => !/[:*]/.test(address) && !OFF_AT_FIRST.includes(address),
+)
 
 function addressesOf(test: (address: Address, file: string) => boolean): string[] {
   return FIXED.flatMap(({ address, file }) => {
