@@ -153,7 +153,11 @@ twoScreens(
     await card.getByText(at('Ready')).waitFor()
     await press(card, 'Accept')
     await untilHeadline(guest, at('^Accepted, hot'))
-    await card.getByText(at('for')).waitFor()
+    await kitchen
+      .getByRole('button', { name: /^Later/ })
+      .first()
+      .waitFor()
+    await card.waitFor({ state: 'detached' })
   },
 )
 
