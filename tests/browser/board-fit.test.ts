@@ -1,22 +1,24 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
-import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift } from './actions.ts'
 import { openBoard, shift, showColumn } from './kitchen-actions.ts'
 
-/** Of an order, the least in view on any tablet and larger screen: all that are new, and of the line by size. */
+/** The least in view on any tablet and larger screen: so many new ones, and of the line by size. */
+const LEAST_NEW = 12
 const LEAST = { S: 14, M: 7 } as const
 const TABLET = { width: 1280, height: 800 }
 const SCREENS = [TABLET, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]
 const COLUMNS = { New: 'new', Line: 'line', Ready: 'ready' } as const
 const PHONE = { width: 390, height: 844 }
 
-/** Ten inches of 1280 pixels. */
-const MM_PER_PIXEL = 0.17
+/** The width of ten inches, and how far away a cook stands. */
+const TEN_INCHES_MM = 217
 const AT_MM = 3000
 shift.for([0, 1, 8, 30, 80])(
   'with %i orders every new one and enough of the line are in view on each screen, whole, and the rest is counted',
@@ -43,6 +45,43 @@ shift.for([0, 1, 8, 30, 80])(
       )
     }
     await expectAccessible(page)
+  },
+)
+
+shift.for([TABLET, { width: 1024, height: 768 }])(
+  'at $width px twelve new orders are in view above those for later, to be read and tapped, and both ways to pay of what is ready',
+  async (viewport, { shop, works }) => {
+    await fill(shop, 80)
+    await besideShop(shop, (beside) => seedOrders(beside, ordersForLater(Date.now())))
+    const { page } = await works('kitchen', { viewport })
+    await openBoard(page)
+    await page.getByRole('region', { name: 'Later' }).waitFor()
+    await expectInView(page, 'M', 'above the rail')
+    const rows = page.locator('.tk[data-col="new"]')
+    await expectForFingers(rows.getByRole('button', { name: 'Accept' }), 12)
+    const pays = page.locator('.tk[data-col="ready"]').getByRole('button', { name: /cash|card/i })
+    await expectForFingers(pays, 16)
+    expect(await arcMinutes(rows.first().locator('.t-no'), '8')).toBeGreaterThanOrEqual(4)
+    expect(await arcMinutes(rows.first().locator('.tk-what'), 'H')).toBeGreaterThanOrEqual(2.5)
+  },
+)
+
+shift(
+  'a row says all its dishes where there is room, and always when it is urgent or has an allergy',
+  async ({ shop, works }) => {
+    await fill(shop, 30)
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openBoard(page)
+    const seen = (column: string) => page.locator(`.tk[data-col="${column}"]`)
+    await expect.poll(() => seen('new').count()).toBe(6)
+    await expect.poll(() => page.evaluate(cutRows)).toEqual([])
+
+    await fill(shop, 0)
+    await besideShop(shop, (beside) => seedOrders(beside, wordyOrders(Date.now())))
+    await expect.poll(() => seen('new').count()).toBe(10)
+    await expect.poll(() => page.evaluate(cutRows)).not.toEqual([])
+    expect(await seen('new').nth(8).getAttribute('data-time')).toBe('late')
+    for (const number of [9, 10]) expect(await page.evaluate(cutRows)).not.toContain(number)
   },
 )
 
@@ -95,12 +134,41 @@ async function fill(shop: RunningShop, count: number): Promise<void> {
   await besideShop(shop, (beside) => seedOrders(beside, busyKitchen(count, Date.now())))
 }
 
+function ordersForLater(now: number): SeededOrder[] {
+  return [1, 2, 3].map((nth) => ({
+    id: `later-${now}-${nth}`,
+    number: 100 + nth,
+    due: 24 * 60 * nth,
+    slot_at: now + 24 * 60 * nth * 60_000,
+    ...acceptedOrder({ accepted_at: now }),
+  }))
+}
+
+const MILK = JSON.stringify({ from: 'note', allergens: ['milk'], words: [{ at: 0, text: 'milk' }] })
+
+/** New orders of many dishes, the last but one late, the last with an allergy that was read. */
+function wordyOrders(now: number): SeededOrder[] {
+  const lines = ['Flattop', 'Double', 'Smoke'].map((title) => ({
+    title,
+    options: ['Extra cheddar'],
+  }))
+  return Array.from({ length: 10 }, (_, index) => ({
+    id: `wordy-${now}-${index}`,
+    number: index + 1,
+    placedAgo: 2 - index / 10,
+    due: 25,
+    answer_by: now + (index === 8 ? 1000 : 600_000),
+    ...(index === 9 ? { allergies: MILK, allergies_read_at: now } : {}),
+    lines,
+  }))
+}
+
 async function expectInView(page: Page, size: 'S' | 'M', where: string): Promise<void> {
   const counts = await expectWhole(page, where)
   for (const column of ['new', 'line', 'ready'] as const) {
     const { open, seen, below } = counts[column]
     expect(seen + below, `${where}: ${column} in view or counted`).toBe(open)
-    const least = column === 'line' ? Math.min(open, LEAST[size]) : Math.min(open, 9)
+    const least = column === 'line' ? Math.min(open, LEAST[size]) : Math.min(open, LEAST_NEW)
     expect(seen, `${where}: ${column} in view`).toBeGreaterThanOrEqual(least)
   }
 }
@@ -130,6 +198,23 @@ function cutTickets(): string[] {
   })
 }
 
+async function expectForFingers(buttons: Locator, count: number): Promise<void> {
+  expect(await buttons.count()).toBe(count)
+  for (const button of await buttons.all()) {
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+  }
+}
+
+/** The numbers of the rows that leave dishes out. */
+function cutRows(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('.tk[data-form="row"]')].flatMap((row) => {
+    const words = row.querySelector('.tk-what > span:last-child')
+    const isCut = words !== null && words.scrollHeight > words.clientHeight + 1
+    return isCut ? [Number(row.querySelector('.t-no button')?.firstChild?.textContent)] : []
+  })
+}
+
 function countTickets() {
   const numberIn = (element: Element | null | undefined) =>
     Number.parseInt(element?.textContent ?? '0', 10) || 0
@@ -144,14 +229,15 @@ function countTickets() {
   return { new: of('new'), line: of('line'), ready: of('ready') }
 }
 
-/** How high a capital or a figure of a text appears from there. */
+/** How high a capital or a figure of a text appears from there on ten inches. */
 async function arcMinutes(text: ReturnType<Page['locator']>, sign: string): Promise<number> {
-  const height = await text.evaluate((element, drawn) => {
+  const [height, width] = await text.evaluate((element, drawn) => {
     const pen = document.createElement('canvas').getContext('2d')
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
     if (!pen) throw new Error('This browser draws nothing')
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
-    return pen.measureText(drawn).actualBoundingBoxAscent
+    return [pen.measureText(drawn).actualBoundingBoxAscent, innerWidth] as const
   }, sign)
-  return (Math.atan((height * MM_PER_PIXEL) / AT_MM) * 180 * 60) / Math.PI
+  const mmPerPixel = TEN_INCHES_MM / width
+  return (Math.atan((height * mmPerPixel) / AT_MM) * 180 * 60) / Math.PI
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FitTicket, type Form, fitLanes, type Room } from './fit-lanes.ts'
 
-const HEIGHTS: Record<Form, number> = { full: 300, small: 160, row: 56 }
+const HEIGHTS: Record<Form, number> = { full: 300, small: 160, row: 80, brief: 56 }
 const ROOM: Room = { lanes: 2, height: 600, gap: 8, goal: 8, isFirstFull: true }
 const NONE = new Map<string, number>()
 
@@ -26,10 +26,21 @@ test('of a long line as many as wished are in view, the first due drawn largest,
   expect(below).toBe(60 - placed.length)
 })
 
+const ALL_IN_VIEW = { lanes: 1, goal: Infinity, isFirstFull: false }
+
 test('where all have to be in view, they are rows rather than missing', () => {
-  const { placed, below } = fitted(7, { lanes: 1, goal: Infinity, isFirstFull: false })
+  const { placed, below } = fitted(6, ALL_IN_VIEW)
   expect(below).toBe(0)
-  expect(placed.map(({ form }) => form)).toEqual(['small', ...Array(6).fill('row')])
+  expect(placed.map(({ form }) => form)).toEqual(['small', ...Array(5).fill('row')])
+})
+
+test('rows say all that they hold before any ticket is larger, and are cut before any is missing', () => {
+  expect(fitted(7, { ...ALL_IN_VIEW, height: 610 }).placed.map(({ form }) => form)).toEqual(
+    Array(7).fill('row'),
+  )
+  const { placed, below } = fitted(9, { ...ALL_IN_VIEW, height: 600 })
+  expect(below).toBe(0)
+  expect(placed.map(({ form }) => form)).toEqual(['row', ...Array(8).fill('brief')])
 })
 
 test('a ticket that somebody opened is drawn in full', () => {
@@ -48,7 +59,8 @@ test('a ticket higher than the screen is shown all the same', () => {
 const SIZE = fc.record({
   full: fc.integer({ min: 150, max: 500 }),
   small: fc.integer({ min: 90, max: 300 }),
-  row: fc.integer({ min: 56, max: 120 }),
+  row: fc.integer({ min: 75, max: 120 }),
+  brief: fc.integer({ min: 56, max: 75 }),
 })
 const LINES = fc.record({
   sizes: fc.array(SIZE, { maxLength: 40 }),
@@ -79,10 +91,10 @@ test('whatever the line holds, what is in view is whole, never overlaps, and is 
   )
 })
 
-test('sizes never grow down the line', () => {
+test('sizes above a row never grow down the line', () => {
   fc.assert(
     fc.property(LINES, ({ sizes, ...given }) => {
-      const ranks = { full: 0, small: 1, row: 2 }
+      const ranks = { full: 0, small: 1, row: 2, brief: 2 }
       const drawn = fittedOf(sizes, given).fitted.placed.map(({ form }) => ranks[form])
       expect(drawn).toEqual(drawn.toSorted((a, b) => a - b))
     }),
@@ -95,7 +107,7 @@ test('drawing tickets larger hides none that would be in view as wished', () => 
       const { fitted, tickets, heightOf, room } = fittedOf(sizes, given)
       const forced = room.isFirstFull ? room.lanes : 0
       const rows = tickets.map((each, index): FitTicket => {
-        return { ...each, held: index < forced ? 'full' : 'row' }
+        return { ...each, held: index < forced ? 'full' : 'brief' }
       })
       const most = fitLanes(rows, room, heightOf, NONE).placed.length
       expect(fitted.placed.length).toBeGreaterThanOrEqual(Math.min(room.goal, most))

@@ -1,5 +1,5 @@
-/** How large a ticket is drawn: whole, whole with its button at the side, or as one row. */
-export type Form = 'full' | 'small' | 'row'
+/** How large a ticket is drawn: whole, whole with its button at the side, as a row of all its dishes, or of two lines of them. */
+export type Form = 'full' | 'small' | 'row' | 'brief'
 
 export type FitTicket = {
   id: string
@@ -14,7 +14,7 @@ export type Room = {
   lanes: number
   height: number
   gap: number
-  /** How many tickets should be in view before any is drawn larger than a row. */
+  /** How many tickets should be in view before any is drawn larger than it must be. */
   goal: number
   /** The first ticket of each lane is drawn in full whatever the goal is. */
   isFirstFull: boolean
@@ -27,12 +27,13 @@ export type Fit = { placed: Placed[]; below: number }
 
 type Measured = (id: string, form: Form) => number
 
+const WHOLE_ROW: readonly Form[] = ['row']
 const LARGER: readonly Form[] = ['full', 'small']
 
 /**
  * Places tickets, the first due first, into lanes. `kept` says in which lane a ticket is already. What is in view
- * is always the beginning of the list, a ticket keeps its lane while it has room there, and sizes never grow down
- * the list.
+ * is always the beginning of the list, a ticket keeps its lane while it has room there, and of tickets larger than
+ * rows sizes never grow down the list. Before any is larger, rows say all that they hold.
  */
 export function fitLanes(
   tickets: readonly FitTicket[],
@@ -62,27 +63,39 @@ function fitWith(
 ): Fit {
   const forms = new Map<string, Form>()
   for (const [index, { id, held, isOpened }] of tickets.entries()) {
-    const first = room.isFirstFull && index < room.lanes ? 'full' : 'row'
+    const first = room.isFirstFull && index < room.lanes ? 'full' : 'brief'
     forms.set(id, held ?? (isOpened ? opened : first))
   }
-  const view = () => place(tickets, room, (id) => measured(id, forms.get(id) ?? 'row'), kept)
+  const formOf = (id: string) => forms.get(id) ?? 'brief'
+  const view = () => place(tickets, room, (id) => measured(id, formOf(id)), kept)
   let placed = view()
   const goal = Math.min(room.goal, placed.length)
-  let sizes = LARGER
-  for (const [index, { id, held, isOpened }] of tickets.entries()) {
-    if (held || isOpened || forms.get(id) === 'full') continue
-    if (sizes.length === 0 || index >= placed.length) break
-    const form = sizes.find((size) => {
-      forms.set(id, size)
+  /** Draws a ticket in the first of these forms that leaves as many in view as wished. */
+  const enlarge = (id: string, index: number, wanted: readonly Form[]) => {
+    const before = formOf(id)
+    const form = wanted.find((each) => {
+      forms.set(id, each)
       const tried = view()
       return tried.length >= goal && tried.length > index
     })
-    forms.set(id, form ?? 'row')
+    forms.set(id, form ?? before)
     placed = view()
+    return form
+  }
+  const isFree = ({ id, held, isOpened }: FitTicket) => !held && !isOpened && formOf(id) !== 'full'
+  for (const [index, ticket] of tickets.entries()) {
+    if (index >= placed.length) break
+    if (isFree(ticket)) enlarge(ticket.id, index, WHOLE_ROW)
+  }
+  let sizes = LARGER
+  for (const [index, ticket] of tickets.entries()) {
+    if (sizes.length === 0 || index >= placed.length) break
+    if (!isFree(ticket)) continue
+    const form = enlarge(ticket.id, index, sizes)
     sizes = form ? sizes.slice(sizes.indexOf(form)) : []
   }
   return {
-    placed: placed.map((spot) => ({ ...spot, form: forms.get(spot.id) ?? 'row' })),
+    placed: placed.map((spot) => ({ ...spot, form: formOf(spot.id) })),
     below: tickets.length - placed.length,
   }
 }

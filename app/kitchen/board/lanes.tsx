@@ -141,7 +141,7 @@ function useHeldPlaces(
   const others = tickets.filter(({ id }) => !known.has(id))
   const wished = [
     ...stays.map(({ id, form }): FitTicket => ({ id, held: id === opened ? 'full' : form })),
-    ...others.map(({ id }): FitTicket => ({ ...wishOf(id), held: 'row' })),
+    ...others.map(({ id }): FitTicket => ({ ...wishOf(id), held: 'brief' })),
   ]
   return { wished, note }
 }

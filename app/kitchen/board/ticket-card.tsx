@@ -49,7 +49,8 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       aria-label={m.kitchen_order({ number: ticket.number }, { locale })}
       tabIndex={-1}
       data-ticket={ticket.id}
-      data-form={form}
+      data-form={form === 'brief' ? 'row' : form}
+      data-brief={form === 'brief' || undefined}
       data-col={column}
       data-time={tone}
       data-allergy={allergyMark(ticket)}
@@ -84,7 +85,7 @@ function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFace
   if (column === 'ready') return <ReadyRow ticket={ticket} keys={keys} onOpen={onOpen} />
   const isCovered = allergyMark(ticket) === 'unread'
   const trouble = <TroubleNote order={ticket.id} />
-  if (form === 'row') {
+  if (form === 'row' || form === 'brief') {
     return (
       <>
         <OrderNumber order={ticket} onOpen={onOpen} />

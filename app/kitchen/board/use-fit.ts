@@ -35,7 +35,9 @@ type Memory = {
 }
 
 /** In rem, for tickets that were not drawn yet. */
-const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4 }
+const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4, brief: 3.6 }
+/** In rem, of a row of two lines where tickets stand closer. */
+const TIGHT_ROW = 3
 const GAP = 0.5
 const TIGHT = 0.125
 const BAR = 3.5
@@ -101,28 +103,50 @@ function fitInto(
   { tickets, mayBeTight, ...wish }: FitWish,
   { heights, lanes }: Memory,
 ): { fit: Fit; isTight: boolean } {
-  const measured = (id: string, form: Form) => heights.get(`${form} ${id}`) ?? GUESSES[form] * rem
-  const within = (room: number, gap: number) =>
-    fitLanes(tickets, { ...wish, height: room, gap: gap * rem }, measured, lanes)
-  const whole = within(height, GAP)
+  const within = (room: number, isTight: boolean) =>
+    fitLanes(
+      tickets,
+      { ...wish, height: room, gap: (isTight ? TIGHT : GAP) * rem },
+      (id, form) => heights.get(heightKey(id, form, isTight)) ?? guess(form, isTight) * rem,
+      lanes,
+    )
+  const whole = within(height, false)
   if (whole.below === 0) return { fit: whole, isTight: false }
-  const tight = mayBeTight ? within(height, TIGHT) : whole
+  const tight = mayBeTight ? within(height, true) : whole
   if (tight.below === 0) return { fit: tight, isTight: true }
   const room = height - Math.max(LEAST_BAR, BAR * rem)
-  return { fit: within(room, mayBeTight ? TIGHT : GAP), isTight: mayBeTight }
+  return { fit: within(room, mayBeTight), isTight: mayBeTight }
+}
+
+function guess(form: Form, isTight: boolean): number {
+  return isTight && form === 'brief' ? TIGHT_ROW : GUESSES[form]
+}
+
+function heightKey(id: string, form: Form, isTight: boolean): string {
+  return `${form} ${isTight} ${id}`
 }
 
 /** Stores the heights of the tickets drawn; says whether any was not as assumed. */
 function measure(element: HTMLElement, { heights }: Memory): boolean {
   let isNew = false
+  const isTight = 'tight' in element.dataset
   for (const ticket of element.querySelectorAll<HTMLElement>('[data-ticket]')) {
-    const key = `${ticket.dataset.form} ${ticket.dataset.ticket}`
+    const { ticket: id = '', brief } = ticket.dataset
+    const form = brief === undefined ? (ticket.dataset.form as Form) : 'brief'
     const height = ticket.offsetHeight
+    const key = heightKey(id, form, isTight)
     if (heights.get(key) === height) continue
     heights.set(key, height)
+    if (form === 'brief') heights.set(heightKey(id, 'row', isTight), height + cutOff(ticket))
     isNew = true
   }
   return isNew
+}
+
+/** How much higher a row of two lines would be if it said all that it holds. */
+function cutOff(ticket: HTMLElement): number {
+  const words = ticket.querySelector('.tk-what > span:last-child')
+  return words ? words.scrollHeight - words.clientHeight : 0
 }
 
 /** What a lane shows, from above. */
