@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Message, m } from '#messages'
-import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
+import { type MenuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { projectEncoder } from '#shop/pictures/example-pictures.ts'
@@ -82,7 +82,7 @@ function answerTo(
     return { refused: lines.join('\n') }
   }
   const { changes, settings, notes } = outcome.value
-  const needsRemove = options.dryRun && !options.mayRemove && removesSomething(changes)
+  const needsRemove = options.dryRun && !options.mayRemove && removesAnything(changes)
   const lines = [
     ...(options.dryRun ? [m.cli_menu_dry_run({ file }, call)] : []),
     ...changeLines(changes, settings, call),
@@ -102,6 +102,12 @@ function changeLines(changes: MenuChanges, settings: string[], call: InLocale): 
     ...line(m.cli_menu_removed, changes.removed, call),
     ...line(m.cli_menu_categories_added, changes.categoriesAdded, call),
     ...line(m.cli_menu_categories_removed, changes.categoriesRemoved, call),
+    ...line(m.cli_menu_ingredients_added, changes.ingredients.added, call),
+    ...line(m.cli_menu_ingredients_changed, changes.ingredients.changed, call),
+    ...line(m.cli_menu_ingredients_removed, changes.ingredients.removed, call),
+    ...line(m.cli_menu_groups_added, changes.groups.added, call),
+    ...line(m.cli_menu_groups_changed, changes.groups.changed, call),
+    ...line(m.cli_menu_groups_removed, changes.groups.removed, call),
     ...line(m.cli_menu_settings_changed, settings, call),
     changes.any || settings.length > 0
       ? m.cli_menu_unchanged({ count: changes.unchanged }, call)
@@ -111,8 +117,4 @@ function changeLines(changes: MenuChanges, settings: string[], call: InLocale): 
 
 function line(text: Message<{ names: string }>, names: string[], call: InLocale): string[] {
   return names.length > 0 ? [text({ names: names.join(', ') }, call)] : []
-}
-
-function removesSomething({ removed, categoriesRemoved }: MenuChanges): boolean {
-  return removed.length > 0 || categoriesRemoved.length > 0
 }

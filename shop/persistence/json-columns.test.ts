@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupUse, optionDraft } from '#tests/support/ingredients.ts'
 import { orderPromise } from '#tests/support/order-view.ts'
 import * as columns from './json-columns.ts'
 import { type JsonColumn, StoredValueError } from './stored-json.ts'
@@ -30,6 +31,18 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],
   storedFocus: [{ x: 50, y: 60, zoom: 1.7 }, 'items.picture_focus'],
+  storedRecipe: [
+    [{ ingredientId: 'bun', portions: 1, kind: 'fixed', swapGroupId: null }],
+    'items.recipe',
+  ],
+  storedGroupUses: [[groupUse({ prices: { cheddar: 100 } })], 'items.choices'],
+  storedOptions: [[optionDraft({ asks: groupUse() })], 'option_groups.options'],
+  storedKnownAllergens: [
+    { contains: ['milk'], mayContain: [], free: ['nuts'] },
+    'ingredients.allergens',
+  ],
+  storedDiets: [['vegan'], 'ingredients.diets'],
+  storedTraits: [['hot'], 'ingredients.traits'],
   storedSecurityFacts: [{ until: 1, role: 'owner', isTrial: true }, 'security_events.facts'],
   storedBackupCodes: [['a hash'], 'twoFactor.backupCodes'],
   storedWebhookEvents: [['order.placed'], 'webhooks.events'],

@@ -5,6 +5,9 @@ import type { Focus, Ground } from '#shop/domain/common/picture.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
+import { groupUse, option } from '#shop/domain/menu/option-group.ts'
+import { recipe } from '#shop/domain/menu/recipe.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { StoredChoices } from '#shop/domain/pricing/order-line.ts'
 import { jsonColumn } from './stored-json.ts'
@@ -93,6 +96,16 @@ export const storedEventFacts = jsonColumn(
 export const storedWidths = jsonColumn('pictures', 'widths', z.array(z.int()))
 export const storedGround = jsonColumn('pictures', 'ground', ground)
 export const storedFocus = jsonColumn('items', 'picture_focus', focus)
+export const storedRecipe = jsonColumn('items', 'recipe', recipe)
+export const storedGroupUses = jsonColumn('items', 'choices', z.array(groupUse))
+export const storedOptions = jsonColumn('option_groups', 'options', z.array(option))
+export const storedKnownAllergens = jsonColumn(
+  'ingredients',
+  'allergens',
+  ingredientDraft.shape.allergens,
+)
+export const storedDiets = jsonColumn('ingredients', 'diets', ingredientDraft.shape.diets)
+export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.shape.traits)
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { storedFocus } from './json-columns.ts'
+import { storedFocus, storedGroupUses, storedRecipe } from './json-columns.ts'
 
 export type CategoriesTable = {
   id: string
@@ -35,6 +35,10 @@ export type ItemsTable = {
   /** Minutes of kitchen work for one piece. */
   make_minutes: Generated<number>
   patties: Generated<number>
+  /** JSON list of `RecipeLayer`. */
+  recipe: Generated<string>
+  /** JSON list of `GroupUse`. */
+  choices: Generated<string>
   sold_out_until: Generated<number | null>
 }
 
@@ -58,6 +62,8 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    recipe: storedRecipe(row.recipe, row.id),
+    choices: storedGroupUses(row.choices, row.id),
   }
 }
 
@@ -81,5 +87,7 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     tax_rate: draft.taxRate,
     make_minutes: draft.makeMinutes,
     patties: draft.patties,
+    recipe: JSON.stringify(draft.recipe),
+    choices: JSON.stringify(draft.choices),
   }
 }

@@ -3,6 +3,7 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
 import type { PictureFormat } from '#shop/domain/common/picture-address.ts'
 import type { ChangesTable } from './change-tables.ts'
+import type { IngredientsTable, OptionGroupsTable } from './ingredient-tables.ts'
 import type {
   BlockedNetworksTable,
   CodeUsesTable,
@@ -46,6 +47,8 @@ import type {
 export type Tables = {
   categories: CategoriesTable
   items: ItemsTable
+  ingredients: IngredientsTable
+  option_groups: OptionGroupsTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
   settings: SettingsTable

@@ -57,6 +57,8 @@ export const menuChangesContract: Contract = (open) => {
       makeMinutes: 4,
       patties: 0,
       kitchenName: '',
+      recipe: [],
+      choices: [],
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })
     expect(await readChanges(shop.read, 'item', 'cola')).toEqual([

@@ -13,7 +13,7 @@ import {
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
-import { itemDraft } from '#tests/support/menu-item.ts'
+import { itemDraft, menuDraft } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { category, item, picture, pictureFile } from './rows.ts'
@@ -114,23 +114,23 @@ export const menuContract: Contract = (open) => {
   test('a menu is replaced in place: items stay, swap slugs, move, come and go', async () => {
     await using opened = await open()
     const { shop } = opened
-    const first: MenuDraft = {
+    const first = menuDraft({
       categories: [kind('burgers', 'menuA'), kind('drinks', 'menuB')],
       items: [
         draft('a', 'burgers', 'one'),
         draft('b', 'burgers', 'two'),
         draft('c', 'drinks', 'three'),
       ],
-    }
-    const second: MenuDraft = {
+    })
+    const second = menuDraft({
       categories: [kind('drinks', 'menuA'), kind('sides', 'menuB')],
       items: [
         draft('b', 'drinks', 'one'),
         draft('a', 'sides', 'two'),
         draft('d', 'sides', 'three'),
       ],
-    }
-    for (const menu of [first, second, { categories: [], items: [] }]) {
+    })
+    for (const menu of [first, second, menuDraft()]) {
       const before = await readMenuDraft(shop.read)
       await logChanges(shop, 'cli', (log) => replaceMenu(log, before, menu))
       expect(await readMenuDraft(shop.read)).toEqual(menu)

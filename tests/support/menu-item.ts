@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
-import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { columnsOf } from '#shop/persistence/menu-tables.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 
@@ -20,10 +20,16 @@ export function menuItem(special: Partial<MenuItem> = {}): MenuItem {
   return { ...PLAIN_SMASH, picture: null, soldOutUntil: null, anchor: 'menuHamburger1', ...special }
 }
 
+/** A menu of nothing but what a test says. */
+export function menuDraft(special: Partial<MenuDraft> = {}): MenuDraft {
+  return { categories: [], items: [], ingredients: [], groups: [], ...special }
+}
+
 /** The same as its owner decides it. */
 export function itemDraft(special: Partial<MenuItemDraft> = {}): MenuItemDraft {
   const shows = { pictureId: null, alt: '', focus: null }
-  return { ...PLAIN_SMASH, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
+  const made = { recipe: [], choices: [] }
+  return { ...PLAIN_SMASH, ...made, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
 }
 
 /** The same as it is stored, first of its category. */

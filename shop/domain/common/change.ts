@@ -1,10 +1,16 @@
 /** What an owner changes and the change log records. The id of a setting is its key. */
-export const CHANGED_ENTITIES = ['item', 'category', 'setting'] as const
+export const CHANGED_ENTITIES = [
+  'item',
+  'category',
+  'setting',
+  'ingredient',
+  'option_group',
+] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]
 
 /**
- * One change of an item, a category or a setting. `before` is undefined for an addition and `after` for a removal;
+ * One change of an entity. `before` is undefined for an addition and `after` for a removal;
  * for a change they hold the changed fields only.
  */
 export type Change = {

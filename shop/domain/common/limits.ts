@@ -41,8 +41,8 @@ export const MAX_KEPT_ORDERS = 20
 /** What a guest asks of the kitchen. */
 export const MAX_NOTE_LENGTH = 500
 export const MAX_DISCOUNT_CODE_LENGTH = 40
-/** What an item may be ordered with. */
-export const MAX_OPTIONS = 32
+/** What an item may be ordered with, each portion counted. */
+export const MAX_OPTIONS = 40
 /** In percent of the products. */
 export const MAX_TIP_PERCENT = 100
 /** Of an amount of money as it is typed. */
@@ -91,6 +91,18 @@ export const MAX_RATING = 5
 /** Of kitchen work that one item takes. */
 export const MAX_MAKE_MINUTES = 240
 export const MAX_PATTIES = 20
+export const MAX_INGREDIENTS = 300
+export const MAX_OPTION_GROUPS = 100
+/** Of one group. */
+export const MAX_GROUP_OPTIONS = 60
+/** Groups that one item asks for. */
+export const MAX_ITEM_GROUPS = 20
+/** Of one burger, what guests add included. */
+export const MAX_LAYERS = 20
+/** Of one option, or of one ingredient in a layer. */
+export const MAX_PORTIONS = 10
+/** Of one portion, in kilocalories. */
+export const MAX_ENERGY = 5000
 export const MAX_TABLE_NAME_LENGTH = 20
 /** Of the secret in the sign of a table. */
 export const MAX_TABLE_SIGN_LENGTH = 40

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { itemDraft } from '#tests/support/menu-item.ts'
+import { itemDraft, menuDraft } from '#tests/support/menu-item.ts'
 import { menuChanges } from './menu-changes.ts'
 import { ITEM_FIELDS, type MenuItemDraft, menuItemDraft } from './menu-item-draft.ts'
 
-const menu = (item: MenuItemDraft) => ({ categories: [], items: [item] })
+const menu = (item: MenuItemDraft) => menuDraft({ items: [item] })
 
 test.each(ITEM_FIELDS.filter((field) => field !== 'id'))('a changed %s is reported', (field) => {
   const other = { ...itemDraft(), [field]: 'another' } as MenuItemDraft

@@ -8,9 +8,14 @@ export type MenuChanges = {
   /** Names of added and removed categories. */
   categoriesAdded: string[]
   categoriesRemoved: string[]
+  ingredients: ListChanges
+  groups: ListChanges
   /** Whether anything differs, the order included. */
   any: boolean
 }
+
+/** Names of what a list gained and lost, and of what differs in it. */
+type ListChanges = { added: string[]; changed: string[]; removed: string[] }
 
 /** Compares the menu before and after; returns what an owner would want to read about it. */
 export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
@@ -26,8 +31,21 @@ export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
     unchanged: stayed.length - changed.length,
     categoriesAdded: missingFrom(before.categories, after.categories).map(({ name }) => name),
     categoriesRemoved: missingFrom(after.categories, before.categories).map(({ name }) => name),
+    ingredients: listChanges(before.ingredients, after.ingredients),
+    groups: listChanges(before.groups, after.groups),
     any: changed.length > 0 || !isSame(outlineOf(before), outlineOf(after)),
   }
+}
+
+/** Whether anything that the shop has is gone after the change. */
+export function removesAnything({
+  removed,
+  categoriesRemoved,
+  ingredients,
+  groups,
+}: MenuChanges): boolean {
+  const gone = [removed, categoriesRemoved, ingredients.removed, groups.removed]
+  return gone.some((names) => names.length > 0)
 }
 
 /** Returns the fields in which an item differs from what it was; none for a new one. */
@@ -48,10 +66,20 @@ function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
   return fields.map((field) => NAMES_IN_FILE[field] ?? field)
 }
 
-/** The order of the menu, without the items' own fields. */
-function outlineOf({ categories, items }: MenuDraft) {
+/** The order of the menu without the items' own fields, and what items are made of. */
+function outlineOf({ categories, items, ingredients, groups }: MenuDraft) {
   const kinds = categories.map(({ id, name, anchor }) => [id, name, anchor])
-  return [kinds, items.map(({ id }) => id)]
+  return [kinds, items.map(({ id }) => id), ingredients, groups]
+}
+
+function listChanges<T extends { id: string; name: string }>(before: T[], after: T[]): ListChanges {
+  const old = new Map(before.map((entry) => [entry.id, entry]))
+  const changed = after.filter((entry) => old.has(entry.id) && !isSame(old.get(entry.id), entry))
+  return {
+    added: missingFrom(before, after).map(({ name }) => name),
+    changed: changed.map(({ name }) => name),
+    removed: missingFrom(after, before).map(({ name }) => name),
+  }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   MAX_ALT_LENGTH,
   MAX_BULLET_LENGTH,
-  MAX_ID_LENGTH,
+  MAX_ITEM_GROUPS,
   MAX_KITCHEN_NAME_LENGTH,
   MAX_LABEL_LENGTH,
   MAX_MAKE_MINUTES,
@@ -12,7 +12,10 @@ import {
   MAX_TAX_RATE,
   MAX_TITLE_LENGTH,
 } from '../common/limits.ts'
-import { isVisible, plainLine } from '../common/plain-text.ts'
+import { id, line } from '../common/written-schema.ts'
+import type { IngredientDraft } from './ingredient.ts'
+import { groupUse, type OptionGroup } from './option-group.ts'
+import { recipe } from './recipe.ts'
 
 const percent = z.number().min(0).max(100)
 
@@ -21,10 +24,7 @@ const percent = z.number().min(0).max(100)
  * change log and the checks of every operation go through these keys.
  */
 export const menuItemDraft = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .max(MAX_ID_LENGTH),
+  id,
   title: line(MAX_TITLE_LENGTH),
   /** What the kitchen calls it; empty: its title. */
   kitchenName: z.union([z.literal(''), line(MAX_KITCHEN_NAME_LENGTH)]),
@@ -54,6 +54,10 @@ export const menuItemDraft = z.strictObject({
   makeMinutes: z.int().min(0).max(MAX_MAKE_MINUTES),
   /** Patties on the griddle for one piece. */
   patties: z.int().min(0).max(MAX_PATTIES),
+  /** What it is made of, from the bottom up; empty: its owner hasn't said. */
+  recipe,
+  /** What guests choose with it, in order. */
+  choices: z.array(groupUse).max(MAX_ITEM_GROUPS),
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
@@ -89,7 +93,14 @@ type Usual = Omit<
 >
 
 /** The usual tax rate and work of a burger. Patties are not guessed, because the kitchen counts by them. */
-export const USUAL_ITEM: Usual = { kitchenName: '', taxRate: 2000, makeMinutes: 4, patties: 0 }
+export const USUAL_ITEM: Usual = {
+  kitchenName: '',
+  taxRate: 2000,
+  makeMinutes: 4,
+  patties: 0,
+  recipe: [],
+  choices: [],
+}
 
 /** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */
 export function withPictureWords(item: MenuItemDraft): MenuItemDraft {
@@ -101,10 +112,7 @@ export function withPictureWords(item: MenuItemDraft): MenuItemDraft {
 export const ITEM_FIELDS = Object.keys(menuItemDraft.shape) as (keyof MenuItemDraft)[]
 
 export const menuCategoryDraft = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .max(MAX_ID_LENGTH),
+  id,
   name: line(MAX_LABEL_LENGTH),
   /** The prefix of its cards' in-page anchors. Ending in a digit, it would give two cards the same anchor. */
   anchor: z
@@ -115,13 +123,10 @@ export const menuCategoryDraft = z.strictObject({
 
 export type MenuCategoryDraft = z.infer<typeof menuCategoryDraft>
 
-/** The whole menu as its owner decided it: categories and items, each in order. */
-export type MenuDraft = { categories: MenuCategoryDraft[]; items: MenuItemDraft[] }
-
-/** Text on one line, as `plainLine` returns it. */
-function line(longest: number) {
-  return z
-    .string()
-    .max(longest)
-    .refine((text) => isVisible(text) && text === plainLine(text))
+/** The whole menu as its owner decided it, each list in order. */
+export type MenuDraft = {
+  categories: MenuCategoryDraft[]
+  items: MenuItemDraft[]
+  ingredients: IngredientDraft[]
+  groups: OptionGroup[]
 }

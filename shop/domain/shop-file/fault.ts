@@ -1,3 +1,4 @@
+import type { ReferenceFault } from '../menu/menu-references.ts'
 import type { SettingWords } from '../settings/setting.ts'
 import type { WordsFault } from '../settings/shop-texts.ts'
 import type { JsonProblem } from './json.ts'
@@ -21,12 +22,26 @@ export type MenuFault =
   | { code: 'taken'; line: number; field: string; of: string; found: string; firstLine: number }
   | { code: 'no_such_item'; line: number; field: string; of: string; found: string }
   | ({ line: number; field: string; of: string; found: string } & WordsFault)
+  | {
+      code: ReferenceFault['code']
+      line: number
+      field: string
+      of: string
+      found: string
+    }
   | { code: 'too_many'; line: number; field: string; most: number }
   | Removal
   | PictureFault
 
 /** The file leaves out what the shop sells, and nobody said that it may go. Titles and names. */
-export type Removal = { code: 'removes'; line: 1; items: string[]; categories: string[] }
+export type Removal = {
+  code: 'removes'
+  line: 1
+  items: string[]
+  categories: string[]
+  ingredients: string[]
+  groups: string[]
+}
 
 export type PictureFault = {
   code: 'picture_unreadable' | 'picture_too_large'
@@ -65,3 +80,11 @@ export type Expectation =
   | 'times'
   | 'true'
   | 'plain_words'
+  | 'allergens'
+  | 'diets'
+  | 'traits'
+  | 'hex_colour'
+  | 'layer'
+  | 'recipe'
+  | 'group_use'
+  | 'choices'

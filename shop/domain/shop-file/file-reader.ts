@@ -142,6 +142,9 @@ export class FileReader {
 
 /** What an entry is called that has no title. */
 const LISTS: Record<string, string> = {
+  ingredients: 'ingredient',
+  choices: 'group',
+  options: 'option',
   categories: 'category',
   zones: 'zone',
   openingExceptions: 'opening exception',

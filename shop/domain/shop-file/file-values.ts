@@ -19,6 +19,15 @@ export function expecting<Schema extends z.ZodType>(expected: Expectation, schem
   })
 }
 
+/** As the schema of its entries; once these are right, what `whole` refuses is one fault, which says what belongs here. */
+export function asWhole<Schema extends z.ZodType>(
+  expected: Expectation,
+  entries: Schema,
+  whole: z.ZodType,
+) {
+  return entries.refine((value) => whole.safeParse(value).success, { params: { expected } })
+}
+
 /** An object with these fields and no others. Where it is no object, `expected` says what belongs here. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape, expected?: Expectation) {
   const message = typeof expected === 'string' ? expected : undefined

@@ -8,9 +8,11 @@ import {
   REQUIRED_FIELDS,
   type WrittenItem,
 } from '../menu/menu-item-draft.ts'
+import { fileGroupUse, fileLayer } from './choice-fields.ts'
 import type { Expectation, MenuNote } from './fault.ts'
 import type { FileReader } from './file-reader.ts'
 import {
+  asWhole,
   decimal,
   expecting,
   fields,
@@ -29,6 +31,9 @@ export type FileItem = WrittenItem & {
   category?: string | undefined
   /** Null takes the picture off. */
   picture?: { line: number; field: string; name: string } | null | undefined
+  /** The lines of the layers of its recipe, and of the groups that it asks for. */
+  recipeLines?: number[]
+  choiceLines?: number[]
 }
 
 /** What may be stored of an item, but for its category and its picture, which a file names. */
@@ -63,6 +68,8 @@ function forms(decimals: number) {
     taxRate: expecting('tax_rate', percentage.pipe(stored.taxRate)),
     kitchenName: expecting('kitchen_name', words.pipe(stored.kitchenName)),
     makeMinutes: whole(stored.makeMinutes, 'minutes'),
+    recipe: asWhole('recipe', z.array(fileLayer, 'list'), stored.recipe),
+    choices: asWhole('choices', z.array(fileGroupUse(decimals), 'list'), stored.choices),
   } satisfies { [Key in Field]?: z.ZodType }
 }
 
@@ -100,7 +107,15 @@ export function ourItem(decimals: number) {
 }
 
 /** What the data.json format has no name for, or its own. */
-const OTHERWISE: readonly Field[] = ['price', 'rating', 'bullets', 'alt', 'focus']
+const OTHERWISE: readonly Field[] = [
+  'price',
+  'rating',
+  'bullets',
+  'alt',
+  'focus',
+  'recipe',
+  'choices',
+]
 
 /** An item of the data.json format, in that format's spelling. */
 export function dataItem(decimals: number) {
@@ -126,8 +141,18 @@ export function readItem(
 ): FileItem | undefined {
   const read = file.read(schema, path)
   if (!read) return undefined
-  const picture = pictureAt(file, [...path, 'picture'], read.picture)
-  return { ...(read as WrittenItem), line: file.lineOf(path), category, picture }
+  return {
+    ...(read as WrittenItem),
+    line: file.lineOf(path),
+    category,
+    picture: pictureAt(file, [...path, 'picture'], read.picture),
+    recipeLines: linesOf(file, [...path, 'recipe']),
+    choiceLines: linesOf(file, [...path, 'choices']),
+  }
+}
+
+function linesOf(file: FileReader, path: JSONPath): number[] {
+  return file.entries(path).map((place) => file.lineOf(place))
 }
 
 /** Keys that reach the prototype of an object in careless programs; no honest file has them. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemDraft } from '#tests/support/menu-item.ts'
+import { itemDraft, menuDraft } from '#tests/support/menu-item.ts'
 import { menuChanges } from '../menu/menu-changes.ts'
 import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
 import type { FileItem } from './item-fields.ts'
 import { planMenu } from './plan-menu.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
-const nothing: MenuDraft = { categories: [], items: [] }
+const nothing = menuDraft()
 const COLA: Pick<MenuItemDraft, 'title' | 'price' | 'bullets' | 'rating'> = {
   title: 'Cola',
   price: 350,
@@ -73,13 +73,13 @@ test('titles that make one slug get slugs of their own', () => {
 })
 
 test('an item that names no category stays in its own, a new one goes to the first', () => {
-  const before: MenuDraft = {
+  const before = menuDraft({
     categories: [
       { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger' },
       { id: 'drinks', name: 'Drinks', anchor: 'menuDrink' },
     ],
     items: [item({ id: 'cola', categoryId: 'drinks' })],
-  }
+  })
   const after = plan(before, fileItem({ id: 'cola' }), fileItem({ title: 'New' }))
   expect(after.categories).toEqual(before.categories)
   expect(after.items.map(({ id, categoryId }) => [id, categoryId])).toEqual([
@@ -182,7 +182,7 @@ function fileItem(change: Partial<FileItem>): FileItem {
 }
 
 function stored(...items: MenuItemDraft[]): MenuDraft {
-  return { categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], items }
+  return menuDraft({ categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], items })
 }
 
 function item(change: Partial<MenuItemDraft>): MenuItemDraft {

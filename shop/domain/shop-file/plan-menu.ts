@@ -9,6 +9,7 @@ import {
 import type { FileItem } from './item-fields.ts'
 import { pairUp } from './pair-up.ts'
 import { planCategories } from './plan-categories.ts'
+import { planGroups, planIngredients } from './plan-ingredients.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
 /**
@@ -33,13 +34,18 @@ export function planMenu(
   })
   const rank = new Map(categories.map(({ id }, index) => [id, index]))
   const place = (item: MenuItemDraft) => rank.get(item.categoryId) ?? 0
-  return { categories, items: items.toSorted((a, b) => place(a) - place(b)) }
+  return {
+    categories,
+    items: items.toSorted((a, b) => place(a) - place(b)),
+    ingredients: planIngredients(present.ingredients, file),
+    groups: planGroups(present.groups, file),
+  }
 }
 
 type Matches = Map<FileItem, MenuItemDraft>
 
 /** By id, else slug, else title. One that the file gives an id is found by nothing else. */
-const SAME_ITEM: ((one: MenuItemDraft, other: FileItem) => boolean)[] = [
+export const SAME_ITEM: ((one: MenuItemDraft, other: FileItem) => boolean)[] = [
   (one, other) => one.id === other.id,
   (one, other) => !other.id && one.slug === other.slug,
   (one, other) => !other.id && one.title.toLowerCase() === other.title.toLowerCase(),

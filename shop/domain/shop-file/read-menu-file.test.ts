@@ -470,3 +470,97 @@ function object(fields: Written): string {
 function exceptions(...entries: string[]): string {
   return `"openingExceptions": [${entries.join()}]`
 }
+
+test('an ingredient is read with everything that follows from it', () => {
+  const cheddar = {
+    name: 'Aged Cheddar',
+    allergens: { contains: ['milk'], mayContain: ['nuts'], free: 'others' },
+    diets: ['vegetarian'],
+    energy: 80,
+    extraPrice: '1.00',
+  }
+  expect(readMenuFile(withLists({ ingredients: [cheddar] }), dollars)).toMatchObject({
+    value: {
+      ingredients: [
+        {
+          id: 'aged-cheddar',
+          allergens: { contains: ['milk'], mayContain: ['nuts'], free: { length: 12 } },
+          extraPrice: 100,
+        },
+      ],
+      groups: undefined,
+    },
+  })
+})
+
+test('choices and recipes are read in their short and their long form', () => {
+  const options = [{ name: 'Cheddar', ingredient: 'cheddar', most: 3, price: 1.5 }]
+  const file = withLists(
+    { choices: [{ name: 'Extras', options }] },
+    {
+      recipe: ['bun', { ingredient: 'cheddar', portions: 2, removable: true }],
+      choices: ['extras', { group: 'dips', max: 2, prices: { ketchup: '0.50' } }],
+    },
+  )
+  const plain = { min: 0, max: 10, included: 0, defaults: [], hidden: [], prices: {} }
+  expect(readMenuFile(file, dollars)).toMatchObject({
+    value: {
+      ingredients: undefined,
+      groups: [{ id: 'extras', options: [{ id: 'extras-cheddar', price: 150, most: 3 }] }],
+      items: [
+        {
+          recipe: [
+            { ingredientId: 'bun', portions: 1, kind: 'fixed', swapGroupId: null },
+            { ingredientId: 'cheddar', portions: 2, kind: 'removable', swapGroupId: null },
+          ],
+          choices: [
+            { groupId: 'extras', ...plain },
+            { groupId: 'dips', ...plain, max: 2, prices: { ketchup: 50 } },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test.each<[string, Parameters<typeof withLists>, string]>([
+  [
+    'an allergen that is none',
+    [{ ingredients: [{ name: 'A', allergens: { contains: ['dust'] } }] }],
+    'wrong allergens',
+  ],
+  [
+    'an allergen in two lists',
+    [{ ingredients: [{ name: 'A', allergens: { contains: ['milk'], free: ['milk'] } }] }],
+    'wrong allergens',
+  ],
+  ['a diet that is none', [{ ingredients: [{ name: 'A', diets: ['paleo'] }] }], 'wrong diets'],
+  [
+    'a price below nothing',
+    [{ ingredients: [{ name: 'A', extraPrice: '-1' }] }],
+    'wrong extraPrice',
+  ],
+  ['a nameless option', [{ choices: [{ name: 'A', options: [{}] }] }], 'missing name'],
+  ['an unknown field', [{ choices: [{ name: 'A', options: [], most: 2 }] }], 'unknown most'],
+  ['two ingredients with one id', [{ ingredients: [{ name: 'A' }, { name: 'a' }] }], 'taken id'],
+  [
+    'a layer that is both',
+    [{}, { recipe: [{ ingredient: 'a', removable: true, swap: 'b' }] }],
+    'wrong recipe',
+  ],
+  [
+    'more included than may be chosen',
+    [{}, { choices: [{ group: 'a', max: 1, included: 2 }] }],
+    'wrong choices',
+  ],
+  ['twenty-one layers', [{}, { recipe: Array(21).fill('bun') }], 'wrong recipe'],
+])('%s is refused by its line', (_, given, fault) => {
+  const read = readMenuFile(withLists(...given), dollars)
+  const faults = read.ok ? [] : read.faults
+  expect(faults.map((one) => `${one.code} ${'field' in one ? one.field : ''}`)).toContain(fault)
+})
+
+function withLists(lists: object, item: object = {}): string {
+  const cola = { title: 'Cola', price: 3, rating: 4, bullets: ['a', 'b', 'c'], ...item }
+  return JSON.stringify({ ...lists, categories: [{ name: 'Drinks', items: [cola] }] })
+}

@@ -1,8 +1,20 @@
 import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
-import { MAX_CATEGORIES, MAX_ITEMS, MAX_LABEL_LENGTH } from '../common/limits.ts'
+import {
+  MAX_CATEGORIES,
+  MAX_INGREDIENTS,
+  MAX_ITEMS,
+  MAX_LABEL_LENGTH,
+  MAX_OPTION_GROUPS,
+} from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import { menuCategoryDraft } from '../menu/menu-item-draft.ts'
+import {
+  type FileGroup,
+  type FileIngredient,
+  readGroups,
+  readIngredients,
+} from './choice-fields.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import { FileReader } from './file-reader.ts'
 import { expecting, fields, words, writtenId } from './file-values.ts'
@@ -23,6 +35,9 @@ export type MenuFile = {
   /** Undefined where the format has none: the shop's categories stay as they are. */
   categories: FileCategory[] | undefined
   items: FileItem[]
+  /** Undefined where the file has no such list: the shop's own stay as they are. */
+  ingredients?: FileIngredient[] | undefined
+  groups?: FileGroup[] | undefined
   notes: MenuNote[]
 }
 
@@ -31,7 +46,12 @@ export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults
 /** What is read on its own stands here as it is, so that its faults don't hide those of the rest. */
 const list = z.array(z.unknown())
 const empty = expecting('true', z.literal(true)).optional()
-const root = fields({ shop: z.unknown().optional(), categories: list })
+const root = fields({
+  shop: z.unknown().optional(),
+  ingredients: list.optional(),
+  choices: list.optional(),
+  categories: list,
+})
 const stored = menuCategoryDraft.shape
 const category = fields({
   id: expecting('id', writtenId.pipe(stored.id)).optional(),
@@ -72,12 +92,25 @@ function readOurs(file: FileReader, currency: Currency): MenuFile {
   const whole = file.read(isEmpty ? root.extend({ empty }) : root, [])
   const shop = file.fields([]).includes('shop') ? readShop(file, currency) : undefined
   reportTooMany(file, ['categories'], MAX_CATEGORIES)
+  reportTooMany(file, ['ingredients'], MAX_INGREDIENTS)
+  reportTooMany(file, ['choices'], MAX_OPTION_GROUPS)
   const schema = ourItem(currency.decimals)
   const read = places.map((place) => readCategory(file, place, schema))
   if (isEmpty && !(whole && 'empty' in whole)) reportNoItems(file, ['categories'])
   reportTooManyItems(file, itemPlaces, 'items')
   const categories = read.flatMap(({ category }) => category ?? [])
-  return { shop, categories, items: read.flatMap(({ items }) => items), notes: [] }
+  const { decimals } = currency
+  const has = file.fields([])
+  return {
+    shop,
+    categories,
+    items: read.flatMap(({ items }) => items),
+    ingredients: has.includes('ingredients')
+      ? readIngredients(file, ['ingredients'], decimals)
+      : undefined,
+    groups: has.includes('choices') ? readGroups(file, ['choices'], decimals) : undefined,
+    notes: [],
+  }
 }
 
 function readCategory(file: FileReader, path: JSONPath, schema: ReturnType<typeof ourItem>) {

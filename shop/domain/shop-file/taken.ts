@@ -15,7 +15,13 @@ export function reportTaken(file: MenuFile, faults: MenuFault[]): void {
   reportRepeats('id', categories, ({ id }) => id, faults)
   reportRepeats('name', categories, ({ name }) => name || undefined, faults)
   reportRepeats('anchor', categories, ({ anchor }) => anchor, faults)
+  reportRepeats('id', named(file.ingredients), ({ id }) => id, faults)
+  reportRepeats('id', named(file.groups), ({ id }) => id, faults)
   reportFeatured(file, faults)
+}
+
+function named<Entry extends { name: string }>(entries: Entry[] | undefined) {
+  return (entries ?? []).map((entry) => ({ ...entry, of: entry.name }))
 }
 
 /** Names that differ in their capitals only would be taken for one another. */

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { menuData } from '#shop/domain/menu/menu-data.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
@@ -84,9 +86,80 @@ test('a file that leaves out items is refused with their names, and nothing chan
   const text = `{"categories": [{"name": "Meals", "items": [${JSON.stringify(cola)}]}]}`
   expect(await importText(shop, text)).toEqual({
     ok: false,
-    refusals: [{ code: 'removes', line: 1, items: ['Tea'], categories: ['Drinks'] }],
+    refusals: [
+      {
+        code: 'removes',
+        line: 1,
+        items: ['Tea'],
+        categories: ['Drinks'],
+        ingredients: [],
+        groups: [],
+      },
+    ],
   })
   expect(await everything(shop)).toEqual(before)
+})
+
+const LISTS = {
+  ingredients: [{ name: 'Syrup' }, { name: 'Ice', allergens: { free: 'others' } }],
+  choices: [{ name: 'Extras', options: [{ name: 'More ice', ingredient: 'ice', most: 2 }] }],
+}
+
+function withLists(lists: object, item: object): string {
+  return JSON.stringify({
+    ...lists,
+    categories: [{ name: 'Drinks', items: [{ ...cola, ...item }] }],
+  })
+}
+
+test('ingredients and choices come with the file, and the same file changes nothing', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const recipe = ['syrup', { ingredient: 'ice', removable: true }]
+  const file = withLists(LISTS, { recipe, choices: ['extras'] })
+  expect(await importText(shop, file)).toMatchObject({
+    value: { changes: { ingredients: { added: ['Syrup', 'Ice'] }, groups: { added: ['Extras'] } } },
+  })
+  const before = await readMenuDraft(shop.read)
+  expect(before).toMatchObject({
+    ingredients: [{ id: 'syrup' }, { id: 'ice', allergens: { free: { length: 14 } } }],
+    groups: [{ id: 'extras', options: [{ id: 'extras-more-ice', most: 2 }] }],
+    items: [{ recipe: [{ ingredientId: 'syrup' }, { kind: 'removable' }] }],
+  })
+  expect(await importText(shop, file)).toMatchObject({ value: { changes: { any: false } } })
+  expect(await importText(shop, withLists({}, {}))).toMatchObject({
+    value: { changes: { any: false } },
+  })
+  expect(await readMenuDraft(shop.read)).toEqual(before)
+})
+
+test('what a recipe names and the file does not have is refused by line, also on a dry run', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const file = withLists(LISTS, { recipe: ['syrup', 'rum'], choices: ['sizes'] })
+  const refusals = [
+    { code: 'no_such_ingredient', line: 1, field: 'recipe', of: 'Cola', found: 'rum' },
+    { code: 'no_such_group', line: 1, field: 'choices', of: 'Cola', found: 'sizes' },
+  ]
+  expect(await importText(shop, file)).toEqual({ ok: false, refusals })
+  expect(await importText(shop, file, { dryRun: true })).toEqual({ ok: false, refusals })
+  expect((await readMenuDraft(shop.read)).ingredients).toEqual([])
+})
+
+test('an ingredient that the list leaves out goes only when the owner says so, and is logged', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, withLists(LISTS, {}))
+  const less = withLists({ ingredients: [{ name: 'Ice', energy: 0 }] }, {})
+  expect(await importText(shop, less)).toMatchObject({
+    refusals: [{ code: 'removes', ingredients: ['Syrup'] }],
+  })
+  expect(await importText(shop, less, { mayRemove: true })).toMatchObject({ ok: true })
+  expect((await readMenuDraft(shop.read)).ingredients).toMatchObject([{ id: 'ice', energy: 0 }])
+  expect(await readChanges(shop.read, 'ingredient', 'ice')).toMatchObject([
+    { after: { energy: 0 } },
+    { before: undefined },
+  ])
 })
 
 test('a dry run reports what would change, and changes nothing', async () => {

@@ -1,8 +1,9 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
-import { type MenuChanges, menuChanges } from '#shop/domain/menu/menu-changes.ts'
+import { type MenuChanges, menuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
+import { missingReferences } from '#shop/domain/shop-file/plan-ingredients.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
@@ -49,13 +50,17 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   const notes = [...file.notes, ...pictures.notes]
   if (input.dryRun) {
     const { menu, wanted } = await planImport(shop.read, file, pictures)
+    const missing = missingReferences(file, menu.after)
+    if (missing.length > 0) return { ok: false, refusals: missing }
     const settings = await changedSettings(shop.read, wanted)
     return { ok: true, value: { changes: menu.changes, settings, notes } }
   }
   return logChanges(shop, input.by, async (log) => {
     const { menu, wanted } = await planImport(log.tx, file, pictures)
-    const refusal = input.mayRemove ? null : removalOf(menu.changes)
-    if (refusal) return { ok: false, refusals: [refusal] }
+    const missing = missingReferences(file, menu.after)
+    const removal = input.mayRemove ? [] : removalOf(menu.changes)
+    const refusals = missing.length > 0 ? missing : removal
+    if (refusals.length > 0) return { ok: false, refusals }
     await writePictures(log.tx, pictures)
     if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
     const settings = await changeSettingsIn(log, wanted)
@@ -63,9 +68,19 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   })
 }
 
-function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null {
-  if (removed.length === 0 && categoriesRemoved.length === 0) return null
-  return { code: 'removes', line: 1, items: removed, categories: categoriesRemoved }
+function removalOf(changes: MenuChanges): Removal[] {
+  if (!removesAnything(changes)) return []
+  const { removed, categoriesRemoved, ingredients, groups } = changes
+  return [
+    {
+      code: 'removes',
+      line: 1,
+      items: removed,
+      categories: categoriesRemoved,
+      ingredients: ingredients.removed,
+      groups: groups.removed,
+    },
+  ]
 }
 
 type ImportPlan = {

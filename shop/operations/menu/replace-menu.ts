@@ -11,6 +11,7 @@ import { recordCategoryMove } from './move-category.ts'
 import { type ItemPlace, moveItemIn } from './move-item.ts'
 import { removeCategoryIn } from './remove-category.ts'
 import { removeItemIn } from './remove-item.ts'
+import { replaceIngredients, replaceOptionGroups } from './replace-ingredients.ts'
 
 /**
  * Changes the menu to another one, within a change: adds, changes, moves and removes what differs. Items that stay
@@ -25,6 +26,8 @@ export async function replaceMenu(
   await freeNames(log, before, after)
   await arrangeCategories(log, before, after)
   await arrangeItems(log, before, after)
+  await replaceIngredients(log, before.ingredients, after.ingredients)
+  await replaceOptionGroups(log, before.groups, after.groups)
   for (const category of missingFrom(after.categories, before.categories)) {
     await removeCategoryIn(log, category)
   }

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { ReferenceFault } from '#shop/domain/menu/menu-references.ts'
 import type { OneOf, WholeNumber } from '#shop/domain/settings/setting.ts'
 import type { Expectation, MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
 import type { JsonProblem } from '#shop/domain/shop-file/json.ts'
@@ -58,6 +59,14 @@ function sentence(fault: MenuFault, language: Language): string {
       )
     case 'no_such_item':
       return m.shop_file_no_such_item(fault, language)
+    case 'no_such_ingredient':
+    case 'no_such_group':
+    case 'no_such_option':
+    case 'option_taken':
+    case 'asks_too_deep':
+    case 'swap_without_ingredient':
+    case 'too_few_options':
+      return REFERENCES[fault.code](fault, language)
     case 'not_words':
       return m.shop_file_not_words(fault, language)
     case 'placeholder':
@@ -69,7 +78,11 @@ function sentence(fault: MenuFault, language: Language): string {
       return m.shop_file_too_many(fault, language)
     case 'removes':
       return m.shop_file_removes(
-        { names: [...fault.items, ...fault.categories].join(', ') },
+        {
+          names: [...fault.items, ...fault.categories, ...fault.ingredients, ...fault.groups].join(
+            ', ',
+          ),
+        },
         language,
       )
     case 'picture_unreadable':
@@ -77,6 +90,19 @@ function sentence(fault: MenuFault, language: Language): string {
     case 'picture_too_large':
       return m.shop_file_picture_too_large(fault, language)
   }
+}
+
+const REFERENCES: Record<
+  ReferenceFault['code'],
+  (fault: { of: string; found: string }, language: Language) => string
+> = {
+  no_such_ingredient: m.shop_file_no_such_ingredient,
+  no_such_group: m.shop_file_no_such_group,
+  no_such_option: m.shop_file_no_such_option,
+  option_taken: m.shop_file_option_taken,
+  asks_too_deep: m.shop_file_asks_too_deep,
+  swap_without_ingredient: m.shop_file_swap_without_ingredient,
+  too_few_options: m.shop_file_too_few_options,
 }
 
 function knownFields(fields: string[], language: Language): string {
@@ -174,4 +200,12 @@ const EXPECTED: Record<
   posters: m.shop_file_expected_posters,
   logo: m.shop_file_expected_logo,
   zones: m.shop_file_expected_zones,
+  allergens: m.shop_file_expected_allergens,
+  diets: m.shop_file_expected_diets,
+  traits: m.shop_file_expected_traits,
+  hex_colour: m.shop_file_expected_hex_colour,
+  layer: m.shop_file_expected_layer,
+  recipe: m.shop_file_expected_recipe,
+  group_use: m.shop_file_expected_group_use,
+  choices: m.shop_file_expected_choices,
 }

@@ -32,6 +32,7 @@ import { up as printJobs } from './032-print-jobs.ts'
 import { up as shopTroubles } from './033-shop-troubles.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 import { up as stations } from './035-stations.ts'
+import { up as ingredients } from './036-ingredients.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '033-shop-troubles': { up: shopTroubles },
   '034-cash-of-couriers': { up: cashOfCouriers },
   '035-stations': { up: stations },
+  '036-ingredients': { up: ingredients },
 }
 
 /**

@@ -1,7 +1,10 @@
+import { pick } from '#shop/domain/common/pick.ts'
+import { INGREDIENT_FIELDS } from '#shop/domain/menu/ingredient.ts'
 import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { columnsOf, draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
+import { readIngredients, readOptionGroups } from './ingredients.ts'
 
 /** Returns the menu as its owner decided it, in order. */
 export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
@@ -15,7 +18,13 @@ export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()
-  return { categories, items: rows.map(draftFrom) }
+  const ingredients = await readIngredients(reader)
+  return {
+    categories,
+    items: rows.map(draftFrom),
+    ingredients: ingredients.map((one) => pick(one, INGREDIENT_FIELDS)),
+    groups: await readOptionGroups(reader),
+  }
 }
 
 /** Returns an item, or undefined for an unknown id. */

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ALLERGENS } from '../common/allergens.ts'
+import {
+  MAX_ENERGY,
+  MAX_KITCHEN_NAME_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_MAKE_MINUTES,
+  MAX_PATTIES,
+  MAX_PRICE,
+} from '../common/limits.ts'
+import { id, line } from '../common/written-schema.ts'
+
+/** Who may eat something. An item suits a diet if everything in it does. */
+const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher'] as const
+
+/** Who should know what is in it, or shouldn't have it. */
+const TRAITS = ['alcohol', 'caffeine', 'hot'] as const
+
+const allergens = z
+  .object({
+    contains: z.array(z.enum(ALLERGENS)),
+    mayContain: z.array(z.enum(ALLERGENS)),
+    free: z.array(z.enum(ALLERGENS)),
+  })
+  .refine(({ contains, mayContain, free }) => !isRepeated([...contains, ...mayContain, ...free]))
+
+/** What an owner decides about an ingredient. Everything about an item follows from what it is made of. */
+export const ingredientDraft = z.strictObject({
+  id,
+  name: line(MAX_LABEL_LENGTH),
+  /** What the kitchen calls it; empty: its name. */
+  kitchenName: z.union([z.literal(''), line(MAX_KITCHEN_NAME_LENGTH)]),
+  /** What none of the lists names is unconfirmed. */
+  allergens,
+  diets: z.array(z.enum(DIETS)).refine((diets) => !isRepeated(diets)),
+  traits: z.array(z.enum(TRAITS)).refine((traits) => !isRepeated(traits)),
+  /** Kilocalories of one portion; null: not known. */
+  energy: z.int().min(0).max(MAX_ENERGY).nullable(),
+  /** What one portion more costs, in minor units. An option may have a price of its own. */
+  extraPrice: z.int().min(0).max(MAX_PRICE),
+  /** Minutes of kitchen work that one portion more takes. */
+  makeMinutes: z.int().min(0).max(MAX_MAKE_MINUTES),
+  /** Patties on the griddle for one portion. */
+  patties: z.int().min(0).max(MAX_PATTIES),
+  /** Whether it lies above and below all others, as a bun does. */
+  isWrap: z.boolean(),
+  /** The colour of its disc in a stack, where it has no picture: `#rrggbb`. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+})
+
+export type IngredientDraft = z.infer<typeof ingredientDraft>
+
+/** All fields of an ingredient, in the order in which reports list them. */
+export const INGREDIENT_FIELDS = Object.keys(ingredientDraft.shape) as (keyof IngredientDraft)[]
+
+/** An ingredient of which only the name is known: nothing about it is confirmed, and it costs nothing more. */
+export const USUAL_INGREDIENT: Omit<IngredientDraft, 'id' | 'name'> = {
+  kitchenName: '',
+  allergens: { contains: [], mayContain: [], free: [] },
+  diets: [],
+  traits: [],
+  energy: null,
+  extraPrice: 0,
+  makeMinutes: 0,
+  patties: 0,
+  isWrap: false,
+  colour: '#b98a5e',
+}
+
+/** An ingredient as orders and pages need it. */
+export type Ingredient = IngredientDraft & {
+  /** The instant from which it is available again, in epoch milliseconds; null while it is available. */
+  soldOutUntil: number | null
+}
+
+function isRepeated(words: readonly string[]): boolean {
+  return new Set(words).size < words.length
+}

@@ -1,0 +1,24 @@
+import { type IngredientDraft, USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
+import type { GroupUse, Option, OptionGroup } from '#shop/domain/menu/option-group.ts'
+
+/** An ingredient of which nothing is confirmed; a test says what is special about its own. */
+export function ingredientDraft(special: Partial<IngredientDraft> = {}): IngredientDraft {
+  return { id: 'cheddar', name: 'Cheddar', ...USUAL_INGREDIENT, ...special }
+}
+
+/** An option without an ingredient, at most once, for nothing. */
+export function optionDraft(special: Partial<Option> = {}): Option {
+  const free = { ingredientId: null, price: null, most: 1, taxRate: null, asks: null }
+  return { id: 'well-done', name: 'Well done', ...free, ...special }
+}
+
+/** Choices with that one option. */
+export function optionGroup(special: Partial<OptionGroup> = {}): OptionGroup {
+  return { id: 'extras', name: 'Add to it', options: [optionDraft()], ...special }
+}
+
+/** Any number of them, or none. */
+export function groupUse(special: Partial<GroupUse> = {}): GroupUse {
+  const free = { min: 0, max: 10, included: 0, defaults: [], hidden: [], prices: {} }
+  return { groupId: 'extras', ...free, ...special }
+}
