@@ -32,3 +32,6 @@ export type BoardData = {
 }
 
 export type Ticket = Board['tickets'][number]
+
+/** An order as far as those have to know it who make it. */
+export type MadeTicket = Omit<Ticket, 'payment' | 'address'>

@@ -12,7 +12,7 @@ type OrderNumberProps = {
   level?: 'h3' | 'h4'
   isLost?: boolean
   /** Makes it a button that opens the order. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** The number on a ticket. Numbers restart each day, so an order of another day shows its day. */

@@ -4,12 +4,12 @@ import { m } from '#messages'
 import { ActionForm } from '../action-form.tsx'
 import { AllergyBand } from '../allergies/allergy-band.tsx'
 import { NoteText } from '../allergies/note-text.tsx'
-import type { Ticket } from '../board-data.ts'
+import type { MadeTicket } from '../board-data.ts'
 import type { TicketKeys } from './give-keys.ts'
 import { Keycap } from './ticket-actions.tsx'
 
 type AllergyCoverProps = {
-  ticket: Ticket
+  ticket: MadeTicket
   keys?: TicketKeys | undefined
   /** The dishes and the next step. */
   children: ReactNode

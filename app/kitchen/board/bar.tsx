@@ -10,6 +10,7 @@ import { useClock } from '../shop-clock.tsx'
 import { SoundLock } from '../sound/sound-lock.tsx'
 import { AllDayCounts } from './all-day-counts.tsx'
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx'
+import { BoardClock } from './board-clock.tsx'
 import type { Act } from './last-acts.ts'
 import { UndoButton } from './undo-button.tsx'
 
@@ -28,7 +29,7 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
   const { pause, rush, soldOut } = data.board
   return (
     <header className="k-bar">
-      <Clock />
+      <BoardClock />
       <LineChip line={line} />
       <AllDayCounts board={data.board} />
       <SoundLock />
@@ -63,12 +64,6 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
       <BarDialogs data={data} open={dialog} onOpen={onDialog} />
     </header>
   )
-}
-
-function Clock() {
-  const locale = useLocale()
-  const { timeZone } = useShopFacts()
-  return <span className="k-clock">{useClock((now) => clockTime(now, timeZone, locale))}</span>
 }
 
 type ControlButtonProps = {

@@ -2,8 +2,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 
+type HelpDialogProps = { isStation?: boolean; onClose: () => void }
+
 /** What the colours mean, and the list of keys. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog({ isStation = false, onClose }: HelpDialogProps) {
   const locale = useLocale()
   return (
     <Dialog title={m.kitchen_help({}, { locale })} onClose={onClose}>
@@ -11,7 +13,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <p>{m.kitchen_help_colours({}, { locale })}</p>
         <h3 className="k-legend">{m.kitchen_help_keys({}, { locale })}</h3>
         <dl className="k-keys">
-          {KEYS.map(([keys, words]) => (
+          {(isStation ? KEYS : [...KEYS, ...BOARD_KEYS]).map(([keys, words]) => (
             <div key={keys.join(' ')}>
               <dt>
                 {keys.map((key) => (
@@ -30,10 +32,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 const KEYS: [string[], Message][] = [
   [['A', 'Z'], m.kitchen_help_letters],
   [['1', '0'], m.kitchen_help_digits],
-  [['⇧', 'A'], m.kitchen_help_shift],
   [['U'], m.kitchen_help_undo],
   [['+', '−'], m.kitchen_help_size],
   [['␣'], m.kitchen_help_page],
+]
+
+const BOARD_KEYS: [string[], Message][] = [
+  [['⇧', 'A'], m.kitchen_help_shift],
   [['.'], m.kitchen_help_sold_out],
   [[','], m.kitchen_help_pause],
 ]

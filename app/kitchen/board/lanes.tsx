@@ -9,8 +9,8 @@ import { Figure } from './figure.tsx'
 import type { FitTicket, Form, Placed } from './fit-lanes.ts'
 import { laneOf, useFit } from './use-fit.ts'
 
-type LanesProps = {
-  tickets: readonly Ticket[]
+type LanesProps<Shown> = {
+  tickets: readonly Shown[]
   lanes: number
   /** How many have to be in view before any is drawn larger than a row. */
   goal: number
@@ -21,10 +21,14 @@ type LanesProps = {
   opened?: string | null
   /** What stands in the empty places of tickets that were just taken off, by their ids. */
   gone: ReadonlyMap<string, ReactNode>
-  card: (ticket: Ticket, form: Form) => ReactNode
+  card: (ticket: Shown, form: Form) => ReactNode
   /** Says until when the last is due that has no room. */
   showsDue?: boolean
+  /** How many more there are than were sent. */
+  leftOut?: number
 }
+
+type LanedTicket = Pick<Ticket, 'id' | 'promisedAt'>
 
 /** More are never looked at together, and each costs the tablet time. */
 const MOST = 60
@@ -32,8 +36,9 @@ const MOST = 60
 const BACK_AFTER = 20_000
 
 /** Tickets in lanes, as many as the screen holds, and how many more there are. */
-export function Lanes(props: LanesProps) {
-  const { tickets, lanes, goal, isFirstFull = false, gone, card, showsDue = false } = props
+export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
+  const { tickets, lanes, goal, isFirstFull = false, gone, card } = props
+  const { showsDue = false, leftOut = 0 } = props
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
@@ -63,9 +68,10 @@ export function Lanes(props: LanesProps) {
           </div>
         ))}
       </div>
-      {fit && (below.length > 0 || skipped > 0) ? (
+      {fit && (below.length + leftOut > 0 || skipped > 0) ? (
         <Below
           below={below}
+          leftOut={leftOut}
           showsDue={showsDue}
           onTurn={() => turn(below.length > 0 ? shown : -skipped)}
         />
@@ -83,21 +89,29 @@ function Gap({ spot, words }: { spot: Placed; words: ReactNode }) {
   )
 }
 
-type BelowProps = { below: readonly Ticket[]; showsDue: boolean; onTurn: () => void }
+type BelowProps = {
+  below: readonly LanedTicket[]
+  leftOut: number
+  showsDue: boolean
+  onTurn: () => void
+}
 
-function Below({ below, showsDue, onTurn }: BelowProps) {
+function Below({ below, leftOut, showsDue, onTurn }: BelowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
+  const count = below.length + leftOut
   const last = Math.max(...below.map(({ promisedAt }) => promisedAt))
   const time = clockTime(below.length > 0 ? last : 0, timeZone, locale)
   return (
     <button type="button" className="k-below" data-page onClick={onTurn}>
-      {below.length === 0 ? (
+      {count === 0 ? (
         m.kitchen_first_page({}, { locale })
       ) : (
         <>
-          <Figure value={below.length} /> {m.kitchen_below({}, { locale })}
-          {showsDue ? <span>{m.kitchen_below_due({ time }, { locale })}</span> : null}
+          <Figure value={count} /> {m.kitchen_below({}, { locale })}
+          {showsDue && leftOut === 0 ? (
+            <span>{m.kitchen_below_due({ time }, { locale })}</span>
+          ) : null}
         </>
       )}
     </button>
@@ -121,8 +135,8 @@ function usePages(count: number): { skipped: number; turn: (by: number) => void 
  * be placed, and what notes the places that were given.
  */
 function useHeldPlaces(
-  tickets: readonly Ticket[],
-  { gone, opened, isRows = false }: Pick<LanesProps, 'gone' | 'opened' | 'isRows'>,
+  tickets: readonly LanedTicket[],
+  { gone, opened, isRows = false }: Pick<LanesProps<LanedTicket>, 'gone' | 'opened' | 'isRows'>,
 ): { wished: FitTicket[]; note: (placed: readonly Placed[]) => void } {
   const [last] = useState<{ placed: readonly Placed[] }>({ placed: [] })
   const present = new Set(tickets.map(({ id }) => id))

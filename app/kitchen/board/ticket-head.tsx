@@ -5,18 +5,21 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import type { Ticket } from '../board-data.ts'
+import type { MadeTicket, Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { fulfilmentLabel, paymentText } from '../order-text.ts'
 import { useTicketSeconds } from './use-ticket-time.ts'
 
+/** A station is not told what is paid. */
+type HeadTicket = MadeTicket & Partial<Pick<Ticket, 'payment'>>
+
+type TicketHeadProps = { ticket: HeadTicket; onOpen?: () => void }
+
 /** The part of a ticket that is read from three metres: number, minutes, colour. Its number opens the order. */
-export function TicketHead({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
+export function TicketHead({ ticket, onOpen }: TicketHeadProps) {
   const locale = useLocale()
-  const money = useMoney()
-  const { guest, isTrial } = ticket
-  const { state, total } = ticket.payment
-  const payment = state === 'to_pay' ? money(total) : paymentText(ticket, money, locale)
+  const whose = useWhose(ticket)
+  const { isTrial } = ticket
   return (
     <header className="tk-head">
       <OrderNumber order={ticket} onOpen={onOpen} />
@@ -24,19 +27,26 @@ export function TicketHead({ ticket, onOpen }: { ticket: Ticket; onOpen: () => v
         {fulfilmentLabel(ticket, locale)}
         <Slot ticket={ticket} />
         {isTrial ? <small>{m.kitchen_trial_order({}, { locale })}</small> : null}
-        <small>
-          {guest.name === ''
-            ? payment
-            : m.kitchen_guest_pays({ guest: guest.name, payment }, { locale })}
-        </small>
+        {whose === '' ? null : <small>{whose}</small>}
       </p>
       <TicketTimer ticket={ticket} />
     </header>
   )
 }
 
+/** The guest, and what they pay. */
+function useWhose({ guest, payment }: HeadTicket): string {
+  const locale = useLocale()
+  const money = useMoney()
+  if (!payment) return guest.name
+  const { state, total } = payment
+  const pays = state === 'to_pay' ? money(total) : paymentText({ payment }, money, locale)
+  if (guest.name === '') return pays
+  return m.kitchen_guest_pays({ guest: guest.name, payment: pays }, { locale })
+}
+
 /** Marks an order for later, which is not to be cooked at once. Its day stands under the number. */
-function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
+function Slot({ ticket: { slotAt } }: { ticket: MadeTicket }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   if (slotAt === null) return null
@@ -46,7 +56,7 @@ function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
 }
 
 /** Minutes until it is due, or since it waits for an answer. Drawn again each minute, in the first each second. */
-export function TicketTimer({ ticket }: { ticket: Ticket }) {
+export function TicketTimer({ ticket }: { ticket: MadeTicket }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const seconds = useTicketSeconds(ticket)

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { lineKey, nameInKitchen, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
-import type { Ticket } from '../board-data.ts'
+import type { MadeTicket } from '../board-data.ts'
 
-/** The items to make, and the guest's note. */
-export function TicketLines({ ticket: { lines, note, allergies } }: { ticket: Ticket }) {
+type TicketLinesProps = { ticket: MadeTicket; children?: ReactNode }
+
+/** The items to make, the guest's note, and below them what others have done. */
+export function TicketLines({ ticket, children }: TicketLinesProps) {
+  const { lines, note, allergies } = ticket
   const locale = useLocale()
   return (
     <div className="tk-lines">
@@ -25,6 +29,7 @@ export function TicketLines({ ticket: { lines, note, allergies } }: { ticket: Ti
           <NoteText note={note} allergies={allergies} />
         </p>
       )}
+      {children}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
-import type { Ticket } from '../board-data.ts'
+import type { MadeTicket } from '../board-data.ts'
 
 /** All that a ticket holds in one sentence, for its row. */
-export function TicketWhat({ ticket: { lines } }: { ticket: Ticket }) {
+export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
   const locale = useLocale()
   return (
     <span>

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Ticket } from '../board-data.ts'
-import { fetcherKeyOf } from '../pending-actions.ts'
 import { isPossible } from '../possible-actions.ts'
 import { useClock } from '../shop-clock.tsx'
-import { type Act, forgetAct, useActs } from './last-acts.ts'
-import { formOf } from './use-queued-acts.ts'
+import { type Act, useActs } from './last-acts.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 /** The last act that can be taken back, and what takes it back. */
 export function useUndo(tickets: readonly Ticket[]): { last: Act | null; undo: () => void } {
@@ -18,28 +14,15 @@ export function useUndo(tickets: readonly Ticket[]): { last: Act | null; undo: (
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const canUndo = (now: number, act: Act) => {
     const ticket = byId.get(act.order)
-    return ticket !== undefined && isPossible(ticket, 'recall', now)
+    return act.action !== 'tick' && ticket !== undefined && isPossible(ticket, 'recall', now)
   }
   const nth = useClock((now) => done.findLastIndex((act) => canUndo(now, act)))
   const last = done[nth] ?? null
-  const [wanted, setWanted] = useState<string | null>(null)
-  const fetcher = useFetcher({ key: fetcherKeyOf(wanted ?? '') })
-  const wish = wanted === null ? undefined : byId.get(wanted)
-
-  // Not before the act itself is done: only then is its version known.
-  useEffect(() => {
-    if (wanted === null || fetcher.state !== 'idle') return
-    setWanted(null)
-    if (!wish) return
-    forgetAct(wish.id)
-    const { id: order, version } = wish
-    fetcher.submit(formOf({ action: 'recall', order, version: String(version) }), {
-      method: 'post',
-    })
-  }, [wanted, wish, fetcher])
-
-  const undo = () => setWanted(last?.order ?? null)
-  return { last, undo }
+  const takeBack = useTakeBack((order) => {
+    const version = byId.get(order)?.version
+    return version === undefined ? null : { action: 'recall', order, version: String(version) }
+  })
+  return { last, undo: () => last && takeBack(last.order) }
 }
 
 type UndoButtonProps = { last: Act | null; onUndo: () => void }
@@ -65,7 +48,8 @@ export function actText({ number, action }: Act, locale: Locale): string {
   return (WORDS[action] ?? m.kitchen_did_gone)({ number }, { locale })
 }
 
-const WORDS: Partial<Record<OrderAction, Message<{ number: number }>>> = {
+const WORDS: Partial<Record<Act['action'], Message<{ number: number }>>> = {
+  tick: m.station_undo,
   accept: m.kitchen_did_accept,
   start: m.kitchen_did_start,
   finish: m.kitchen_did_finish,

@@ -6,8 +6,9 @@ import { changeSize } from '../use-screen.ts'
 export type KeyCommands = {
   undo: () => void
   help: () => void
-  soldOut: () => void
-  pace: () => void
+  /** Only a board sells out dishes and pauses the shop. */
+  soldOut?: () => void
+  pace?: () => void
   /** Opens the row of a ticket, by its id. */
   expand: (order: string) => void
 }
@@ -61,8 +62,8 @@ const COMMANDS: Record<string, (commands: KeyCommands) => void> = {
   Backspace: ({ undo }) => undo(),
   '+': () => changeSize(1),
   '-': () => changeSize(-1),
-  '.': ({ soldOut }) => soldOut(),
-  ',': ({ pace }) => pace(),
+  '.': ({ soldOut }) => soldOut?.(),
+  ',': ({ pace }) => pace?.(),
   '?': ({ help }) => help(),
 }
 

@@ -33,10 +33,10 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
     () => ({ keys: new Map(), drawn: new Map() }),
   )
   // The router tells of what it sends some frames later than the tap.
-  const actionOn = ({ id }: Ticket) => pending.get(id) ?? held[id]?.action
+  const actionOn = ({ id }: Ticket) => pending.get(id) ?? orderActionOf(held[id])
   const tickets = fresh.map((ticket) => {
     const next = stateMeanwhile(ticket.state, actionOn(ticket))
-    const state = stateMeanwhile(next, queuedAction(queue[ticket.id]))
+    const state = stateMeanwhile(next, orderActionOf(queue[ticket.id]))
     if (state === ticket.state) return ticket
     const before = memory.drawn.get(ticket.id)
     if (before?.version === ticket.version && before.state === state) return before
@@ -44,7 +44,7 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
   })
   memory.drawn = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const leaving = (ticket: Ticket) => {
-    const action = queuedAction(queue[ticket.id]) ?? actionOn(ticket)
+    const action = orderActionOf(queue[ticket.id]) ?? actionOn(ticket)
     const to = action && ORDER_ACTIONS[action].from[ticket.state]?.to
     return to !== undefined && !isOpen(to)
   }
@@ -62,8 +62,8 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
   return { tickets, parts, keys, gone, sending: new Set(pending.keys()) }
 }
 
-function queuedAction(fields: Record<string, string> | undefined): OrderAction | undefined {
-  return ACTION_NAMES.find((known) => known === fields?.action)
+function orderActionOf(act: { action?: string } | undefined): OrderAction | undefined {
+  return ACTION_NAMES.find((known) => known === act?.action)
 }
 
 function useNewest(answered: readonly Ticket[]): readonly Ticket[] {

@@ -3,11 +3,9 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { StationSheets } from '#shop/domain/kitchen/prints.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
+import { BoardClock } from '../board/board-clock.tsx'
 import type { Line } from '../line/line.ts'
-import { useNow } from '../shop-clock.tsx'
 import type { PrintPageData, Station } from './print-data.ts'
 import { Sheets } from './sheets.tsx'
 import { TestSheet } from './test-sheet.tsx'
@@ -23,13 +21,11 @@ type RunningStationProps = {
 /** A screen that prints: what it does, and what it printed last. */
 export function RunningStation({ data, station, line, children }: RunningStationProps) {
   const locale = useLocale()
-  const { timeZone } = useShopFacts()
-  const now = useNow()
   const { last, isPrinting, print, paper } = useStationPrints(station.id, data.now)
   return (
     <div className="ps-page">
       <header className="k-bar">
-        <span className="k-clock">{clockTime(now, timeZone, locale)}</span>
+        <BoardClock />
         <span className="k-line" data-line={line} role="status">
           {stateText(line, isPrinting)({}, { locale })}
         </span>

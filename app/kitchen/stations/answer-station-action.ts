@@ -12,7 +12,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Handles a station's forms: done, undone, and an allergy that was read. */
 export async function answerStationAction(args: ActionArgs, station: string) {
-  const typed = await readFormFields(args, ['action', 'order'])
+  const typed = await readFormFields(args, ['action', 'order', 'version'])
   if (!typed || !isStation(station)) return troubled('', 'not_sent')
   const { action, order: orderId } = typed
   const shop = args.context.get(shopContext)

@@ -1,105 +1,46 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
-import { AllergyBand } from '../allergies/allergy-band.tsx'
-import { NoteText } from '../allergies/note-text.tsx'
-import { OrderNumber } from '../order-number.tsx'
-import { fulfilmentLabel } from '../order-text.ts'
+import { nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { AllergyCover } from '../board/allergy-cover.tsx'
+import { Keycap } from '../board/ticket-actions.tsx'
+import { isRow, TicketFrame, type TicketFrameProps } from '../board/ticket-frame.tsx'
+import { TicketHead } from '../board/ticket-head.tsx'
+import { TicketLines } from '../board/ticket-lines.tsx'
+import { TicketRow } from '../board/ticket-row.tsx'
 import { fetcherKeyOf } from '../pending-actions.ts'
-import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { StationTicket } from './station-data.ts'
 import { STATION_WORDS } from './station-text.ts'
 
-type StationCardProps = { ticket: StationTicket; isSending: boolean }
+type StationCardProps = Omit<TicketFrameProps, 'ticket' | 'column'> & {
+  ticket: StationTicket
+  onExpand: (order: string) => void
+}
 
 /** A station's part of one order. With an allergy that nobody has read, its dishes stay covered. */
-export function StationCard({ ticket, isSending }: StationCardProps) {
-  const locale = useLocale()
-  const { number, allergies, note } = ticket
-  const isCovered = allergies !== null && allergies.read === null
+export const StationCard = memo(function StationCard(props: StationCardProps) {
+  const { ticket, form, keys, onExpand } = props
   return (
-    <article
-      className="st-card"
-      aria-label={m.kitchen_order({ number }, { locale })}
-      data-sending={isSending || undefined}
-    >
-      <Head ticket={ticket} />
-      {allergies === null ? null : <AllergyBand allergies={allergies} />}
-      {isCovered ? null : <Lines ticket={ticket} />}
-      {note === '' ? null : (
-        <p className="st-note">
-          <NoteText note={note} allergies={allergies} />
-        </p>
-      )}
-      <Others ticket={ticket} />
-      <TroubleNote order={ticket.id} />
-      {isCovered ? (
-        <StationButton
-          ticket={ticket}
-          action="read_allergy"
-          label={m.station_read_of({ number }, { locale })}
-        >
-          {m.station_read({}, { locale })}
-        </StationButton>
+    <TicketFrame {...props} column="line">
+      {isRow(form) ? (
+        <TicketRow ticket={ticket} onExpand={onExpand} />
       ) : (
-        <StationButton
-          ticket={ticket}
-          action="tick"
-          label={m.station_done_of({ number }, { locale })}
-        >
-          {m.station_done({}, { locale })}
-        </StationButton>
+        <>
+          <TicketHead ticket={ticket} />
+          <AllergyCover ticket={ticket} keys={keys}>
+            <TicketLines ticket={ticket}>
+              <Others ticket={ticket} />
+            </TicketLines>
+            <Done ticket={ticket} keys={keys} />
+          </AllergyCover>
+          <TroubleNote order={ticket.id} />
+        </>
       )}
-    </article>
+    </TicketFrame>
   )
-}
-
-const SOON = 5
-
-function Head({ ticket }: { ticket: StationTicket }) {
-  const locale = useLocale()
-  const minutes = Math.ceil((ticket.promisedAt - useNow()) / 60_000)
-  const tone = minutes < 0 ? 'late' : minutes <= SOON ? 'soon' : undefined
-  return (
-    <header className="st-head" data-time={tone}>
-      <OrderNumber order={ticket} />
-      <p>{fulfilmentLabel(ticket, locale)}</p>
-      <p className="st-due">
-        {minutes}
-        <small>
-          {tone === 'late' ? m.station_late({}, { locale }) : m.station_min({}, { locale })}
-        </small>
-      </p>
-    </header>
-  )
-}
-
-function Lines({ ticket: { lines } }: { ticket: StationTicket }) {
-  const locale = useLocale()
-  return (
-    <ul className="t-lines">
-      {lines.map((line) => (
-        <li className="t-line" key={lineKey(line)}>
-          <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-          <span>{nameInKitchen(line)}</span>
-          {line.choices.length === 0 ? null : (
-            <span className="t-mods">
-              {line.choices.map((choice) => (
-                <span className="t-mod" key={choice.id}>
-                  {choiceText(choice, locale)}
-                </span>
-              ))}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+})
 
 /** In words, so that nobody has to know another station's colour. */
 function Others({ ticket: { others } }: { ticket: StationTicket }) {
@@ -125,21 +66,22 @@ function Others({ ticket: { others } }: { ticket: StationTicket }) {
   )
 }
 
-type StationButtonProps = {
-  ticket: StationTicket
-  action: 'tick' | 'read_allergy'
-  label: string
-  children: ReactNode
-}
-
-function StationButton({ ticket: { id }, action, label, children }: StationButtonProps) {
+function Done({ ticket: { id, number }, keys }: Pick<StationCardProps, 'ticket' | 'keys'>) {
+  const locale = useLocale()
   return (
-    <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(id)}>
-      <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="order" value={id} />
-      <button type="submit" className="btn" aria-label={label}>
-        {children}
-      </button>
-    </Form>
+    <div className="tk-acts">
+      <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(id)} data-next>
+        <input type="hidden" name="action" value="tick" />
+        <input type="hidden" name="order" value={id} />
+        <button
+          type="submit"
+          className="btn tk-do"
+          aria-label={m.station_done_of({ number }, { locale })}
+        >
+          {m.station_done({}, { locale })}
+          <Keycap keys={keys} />
+        </button>
+      </Form>
+    </div>
   )
 }

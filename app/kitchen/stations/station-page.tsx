@@ -1,99 +1,138 @@
-import { Form, Link, useFetchers } from 'react-router'
-import { href } from '#app/href.ts'
+import { useCallback, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { STATIONS } from '#shop/domain/common/station.ts'
-import { LineChip } from '../line/line-chip.tsx'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { Figure } from '../board/figure.tsx'
+import type { Form } from '../board/fit-lanes.ts'
+import { Lanes } from '../board/lanes.tsx'
+import { useGuardedTaps } from '../board/use-guarded-taps.ts'
+import { useKeys } from '../board/use-keys.ts'
+import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
-import { SoundLock } from '../sound/sound-lock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
+import { type Size, useScreen } from '../use-screen.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
 import { AllDaySide } from './all-day-side.tsx'
+import { StationBar, type StationDialog } from './station-bar.tsx'
 import { StationCard } from './station-card.tsx'
-import type { StationData } from './station-data.ts'
-import { STATION_WORDS } from './station-text.ts'
+import type { StationData, StationTicket } from './station-data.ts'
+import { noteTick, useStationTickets } from './use-station-tickets.tsx'
 
 /** The board rings for orders; a station only when it has lost its line. */
 const NONE: [] = []
+
+const LANES: Record<Size, number> = { S: 4, M: 3, L: 2 }
+/** So many are in view before any but the first are drawn larger. */
+const GOALS: Record<Size, number> = { S: 16, M: 9, L: 6 }
+/** For a browser without scripts, which can't measure what fits. */
+const MOST_PLAIN = 12
 
 type StationPageProps = { data: StationData; isFailing: boolean }
 
 /** A station's own board: its part of every order in the line, first due first. */
 export function StationPage({ data, isFailing }: StationPageProps) {
-  const locale = useLocale()
   const { line, refreshNow } = useLiveUpdates(isFailing)
-  const sending = new Set(useFetchers().map(({ formData }) => formData?.get('order')))
-  const { station, tickets, more, done, hasDishes } = data
   return (
     <ShopClock start={data.now}>
-      <div className="st-page">
-        <header>
-          <h1>{STATION_WORDS[station]({}, { locale })}</h1>
-          <LineChip line={line} />
-          <SoundLock />
-          <nav className="st-tools" aria-label={m.station_stations({}, { locale })}>
-            {STATIONS.filter((each) => each !== station).map((each) => (
-              <Link
-                key={each}
-                className="btn btn--line"
-                to={href('/kitchen/stations/:station', { station: each })}
-              >
-                {STATION_WORDS[each]({}, { locale })}
-              </Link>
-            ))}
-            <Link className="btn btn--line" to={href('/kitchen')}>
-              {m.kitchen_board({}, { locale })}
-            </Link>
-          </nav>
-          <LineNote line={line} since={data.now} onTry={refreshNow} />
-        </header>
-        <main id="main" tabIndex={-1}>
-          <AllDaySide allDay={data.allDay} />
-          <section className="st-line" aria-labelledby="line">
-            <h2 id="line">
-              {m.station_line({}, { locale })} {tickets.length + more}
-            </h2>
-            {tickets.length > 0 ? null : (
-              <p>
-                {hasDishes ? m.station_clear({}, { locale }) : m.station_no_dishes({}, { locale })}
-              </p>
-            )}
-            <div className="st-lanes">
-              {tickets.map((ticket) => (
-                <StationCard key={ticket.id} ticket={ticket} isSending={sending.has(ticket.id)} />
-              ))}
-            </div>
-            {more > 0 ? <p>{m.station_more({ count: more }, { locale })}</p> : null}
-            <DoneHere done={done} />
-          </section>
-        </main>
-        <Ringer tickets={NONE} line={line} since={data.now} />
-      </div>
+      <Screen key={data.station} data={data} line={line} onReload={refreshNow} />
     </ShopClock>
   )
 }
 
-/** What was done here and is still being made elsewhere: each is taken back by a tap. */
-function DoneHere({ done }: { done: StationData['done'] }) {
+type ScreenProps = { data: StationData; line: Line; onReload: () => void }
+
+function Screen({ data, line, onReload }: ScreenProps) {
   const locale = useLocale()
+  const { size, scheme } = useScreen()
+  const { tickets, keys, gone, sending, last, undo } = useStationTickets(data)
+  const [dialog, setDialog] = useState<StationDialog>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [known] = useState(() => new Set(data.tickets.map(({ id }) => id)))
+  const expand = useCallback((order: string) => {
+    setOpened((before) => (before === order ? null : order))
+  }, [])
+  const seen = useKeys({ undo, expand, help: () => setDialog('help') })
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const isScripted = useIsScripted()
+  const guard = useGuardedTaps()
+  useWakeLock()
+  const card = (ticket: StationTicket, form: Form) => (
+    <StationCard
+      key={ticket.id}
+      ticket={ticket}
+      form={form}
+      keys={keys.get(ticket.id)}
+      isFresh={!known.has(ticket.id)}
+      isSending={sending.has(ticket.id)}
+      onExpand={expand}
+    />
+  )
   return (
-    <div className="st-done">
-      {done.map(({ id, number }) => (
-        <Form key={id} method="post" navigate={false} fetcherKey={`untick ${id}`}>
-          <input type="hidden" name="action" value="untick" />
-          <input type="hidden" name="order" value={id} />
-          <button
-            type="submit"
-            className="btn btn--line"
-            aria-label={m.station_undo_of({ number }, { locale })}
-          >
-            {m.station_undo({ number }, { locale })}
-          </button>
-          <TroubleNote order={id} />
-        </Form>
-      ))}
+    <div
+      className="k-page"
+      data-size={size}
+      data-scheme={scheme}
+      data-keys={seen}
+      onClickCapture={guard}
+      // Not before the form has sent itself: noting it takes the ticket, and the form, from its place.
+      onSubmit={(event) => noteTick(event, data.tickets)}
+    >
+      <a className="skip" href="#main">
+        {m.kitchen_skip({}, { locale })}
+      </a>
+      <StationBar
+        station={data.station}
+        line={line}
+        last={last}
+        onUndo={undo}
+        dialog={dialog}
+        onDialog={setDialog}
+      />
+      <main id="main" tabIndex={-1}>
+        <div className="k-notices">
+          <LineNote line={line} since={data.now} onTry={onReload} />
+          {data.done.map(({ id }) => (
+            <TroubleNote key={id} order={id} />
+          ))}
+        </div>
+        <div className="k-cols st-cols">
+          <AllDaySide allDay={data.allDay} />
+          <section className="k-col" data-column="line" aria-labelledby="line">
+            <h2 id="line">
+              {m.station_line({}, { locale })} <Figure value={tickets.length + data.more} />
+            </h2>
+            {isScripted ? (
+              <Lanes
+                tickets={tickets}
+                lanes={isPhone ? 1 : LANES[size]}
+                goal={isPhone ? 4 : GOALS[size]}
+                isFirstFull
+                showsDue
+                opened={opened}
+                gone={gone}
+                leftOut={data.more}
+                card={card}
+              />
+            ) : (
+              <noscript>
+                {tickets.slice(0, MOST_PLAIN).map((ticket) => card(ticket, 'full'))}
+              </noscript>
+            )}
+            {tickets.length > 0 ? null : (
+              <p className="k-none">
+                {data.hasDishes
+                  ? m.station_clear({}, { locale })
+                  : m.station_no_dishes({}, { locale })}
+              </p>
+            )}
+          </section>
+        </div>
+      </main>
+      <Ringer tickets={NONE} line={line} since={data.now} />
     </div>
   )
 }

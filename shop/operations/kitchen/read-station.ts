@@ -27,7 +27,7 @@ type StationBoard = {
 }
 
 /** More than a station's screen shows. */
-const MOST_TICKETS = 40
+const MOST_TICKETS = 60
 const MOST_DONE = 8
 
 /** Returns what a station's board shows at an instant. */

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { STATIONS, type Station } from '#shop/domain/common/station.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BoardClock } from '../board/board-clock.tsx'
+import { HelpDialog } from '../board/help-dialog.tsx'
+import type { Act } from '../board/last-acts.ts'
+import { ScreenDialog } from '../board/screen-dialog.tsx'
+import { UndoButton } from '../board/undo-button.tsx'
+import type { Line } from '../line/line.ts'
+import { LineChip } from '../line/line-chip.tsx'
+import { SoundLock } from '../sound/sound-lock.tsx'
+import { STATION_WORDS } from './station-text.ts'
+
+export type StationDialog = 'menu' | 'screen' | 'help' | null
+
+type StationBarProps = {
+  station: Station
+  line: Line
+  last: Act | null
+  onUndo: () => void
+  dialog: StationDialog
+  onDialog: (dialog: StationDialog) => void
+}
+
+/** The hour, which station this is, the last tick, and what else this screen can show. */
+export function StationBar({ station, line, last, onUndo, dialog, onDialog }: StationBarProps) {
+  const locale = useLocale()
+  const close = () => onDialog(null)
+  return (
+    <header className="k-bar">
+      <BoardClock />
+      <h1>{STATION_WORDS[station]({}, { locale })}</h1>
+      <LineChip line={line} />
+      <SoundLock />
+      <div className="k-levers">
+        <UndoButton last={last} onUndo={onUndo} />
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-label={m.kitchen_menu({}, { locale })}
+          onClick={() => onDialog('menu')}
+        >
+          <Icon shape="menu" />
+        </button>
+      </div>
+      {dialog === 'menu' ? <StationMenu station={station} onOpen={onDialog} /> : null}
+      {dialog === 'screen' ? <ScreenDialog onClose={close} /> : null}
+      {dialog === 'help' ? <HelpDialog isStation onClose={close} /> : null}
+    </header>
+  )
+}
+
+type StationMenuProps = Pick<StationBarProps, 'station'> & {
+  onOpen: (dialog: StationDialog) => void
+}
+
+function StationMenu({ station, onOpen }: StationMenuProps) {
+  const locale = useLocale()
+  const line = 'btn btn--line btn--wide'
+  return (
+    <Dialog title={m.station_stations({}, { locale })} onClose={() => onOpen(null)}>
+      <div className="k-more">
+        {STATIONS.filter((each) => each !== station).map((each) => (
+          <Link
+            key={each}
+            className={line}
+            to={href('/kitchen/stations/:station', { station: each })}
+            onClick={() => onOpen(null)}
+          >
+            {STATION_WORDS[each]({}, { locale })}
+          </Link>
+        ))}
+        <Link className={line} to={href('/kitchen')}>
+          {m.kitchen_board({}, { locale })}
+        </Link>
+        <button type="button" className={line} onClick={() => onOpen('screen')}>
+          {m.kitchen_help_title({}, { locale })}
+        </button>
+        <button type="button" className={line} onClick={() => onOpen('help')}>
+          {m.kitchen_help({}, { locale })}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
