@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Actions, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/(ui\/(use-fresh-data|ask-server)|storefront\/order\/number-text)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
+  /\/app\/(ui\/(use-fresh-data|ask-server)|storefront\/order\/number-text)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
@@ -18,7 +18,7 @@ const FOR_FEW =
 
 /** What only the crew's pages need. */
 const KITCHEN =
-  /\/app\/kitchen\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(allerg|trouble)|\/messages\/(kitchen|alarm|allergies|paper|rider)_/
+  /\/app\/kitchen\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(kitchen\/|trouble)|\/messages\/(kitchen|alarm|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only. */
 const SMALL = /\/app\/storefront\/(checkout\/near-slots|[\w/]+\/again-storage)\.ts$/

@@ -17,6 +17,7 @@ import { pollEverySecond } from './poll.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
+import { startPrinters } from './start-printers.ts'
 import { startTroubleWatch } from './start-trouble-watch.ts'
 import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
 import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
@@ -62,6 +63,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
+  const printers = startPrinters({ shop, log })
   const troubleWatch = startTroubleWatch({ shop, config, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
@@ -91,6 +93,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         securityLog.stop(),
         paymentWork.stop(),
         troubleWatch.stop(),
+        printers.stop(),
       ])
       opened.stop()
       await logSecurityEvents(shop, log).catch((error) => log.fault(error))

@@ -6,13 +6,9 @@ import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { CHANGED_ENTITIES } from '#shop/domain/common/change.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
+import { PRINTED_SHEETS } from '#shop/domain/common/printed-sheet.ts'
 import { STATIONS } from '#shop/domain/common/station.ts'
-import {
-  PRINT_REASONS,
-  PRINT_STATES,
-  PRINTED_SHEETS,
-  STATION_SHEETS,
-} from '#shop/domain/kitchen/prints.ts'
+import { PRINT_REASONS, PRINT_STATES, STATION_SHEETS } from '#shop/domain/kitchen/prints.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'

@@ -1,9 +1,5 @@
-import type {
-  PrintedSheet,
-  PrintReason,
-  PrintState,
-  StationSheets,
-} from '#shop/domain/kitchen/prints.ts'
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
+import type { PrintReason, PrintState, StationSheets } from '#shop/domain/kitchen/prints.ts'
 
 /** What a printer has to print, once. */
 export type PrintJobsTable = {

@@ -23,6 +23,7 @@ import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
+import { networkPrintsContract } from './network-prints.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
 import { orderMailsContract } from './order-mails.ts'
@@ -111,6 +112,7 @@ export const contracts: Contract[] = [
   retentionContract,
   orderRefusalsContract,
   printsContract,
+  networkPrintsContract,
   promisedTimeContract,
   orderRacesContract,
   orderCostContract,

@@ -2,9 +2,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { allergensText } from '#shop/wording/kitchen/allergen-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
-import { allergensText } from './allergen-text.ts'
 
 /** The red band under white tape: what the guest can't eat, in full, and who has read it. */
 export function AllergyBand({ allergies }: { allergies: NonNullable<Ticket['allergies']> }) {

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { allergensText } from '#shop/wording/kitchen/allergen-text.ts'
 import type { Ticket } from '../board-data.ts'
-import { allergensText } from './allergen-text.ts'
 
 /** The allergy of an order in one line, where there is no room for its band. */
 export function AllergyTag({ allergies }: Pick<Ticket, 'allergies'>) {

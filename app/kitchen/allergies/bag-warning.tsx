@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { allergensText } from '#shop/wording/kitchen/allergen-text.ts'
 import type { Delivery } from '../deliveries-data.ts'
-import { allergensText } from './allergen-text.ts'
 
 /** What a rider has to know of an allergy: its bag stays closed. */
 export function BagWarning({ allergies }: Pick<Delivery, 'allergies'>) {

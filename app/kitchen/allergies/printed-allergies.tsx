@@ -1,16 +1,12 @@
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
-import type { Ticket } from '../board-data.ts'
-import { allergensText } from './allergen-text.ts'
+import type { PrintedAllergies } from '#shop/wording/kitchen/allergen-text.ts'
 
 /** The black bar of a slip and of every bag's label. */
-export function PrintedAllergies({ allergies }: Pick<Ticket, 'allergies'>) {
-  const locale = useLocale()
+export function PrintedAllergyBar({ allergies }: { allergies: PrintedAllergies | null }) {
   if (!allergies) return null
   return (
     <p className="al-print">
-      <span>{m.allergies_paper({}, { locale })}</span>
-      <b>{allergensText(allergies, locale)}</b>
+      <span>{allergies.label}</span>
+      <b>{allergies.text}</b>
     </p>
   )
 }

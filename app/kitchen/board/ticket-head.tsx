@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
+import { fulfilmentLabel, paymentText } from '#shop/wording/kitchen/order-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { MadeTicket, Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
-import { fulfilmentLabel, paymentText } from '../order-text.ts'
 import { useTicketSeconds } from './use-ticket-time.ts'
 
 /** A station is not told what is paid. */

@@ -4,9 +4,9 @@ import { m } from '#messages'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { CORRECTION_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
+import { paidByText } from '#shop/wording/kitchen/order-text.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
-import { paidByText } from '../order-text.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Corrects how an order was paid, with the reason for the correction. */

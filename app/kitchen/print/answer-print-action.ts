@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { formStatus } from '#app/request/refusals.ts'
-import { PRINTED_SHEETS } from '#shop/domain/kitchen/prints.ts'
+import { PRINTED_SHEETS } from '#shop/domain/common/printed-sheet.ts'
 import { endPrint, printCopy } from '#shop/operations/kitchen/print-again.ts'
 import {
   nextPrint,

@@ -1,5 +1,6 @@
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
 import type {
-  PrintedSheet,
+  PrinterFault,
   PrintReason,
   PrintStatus,
   StationSheets,
@@ -30,6 +31,9 @@ export type PrintTrouble = {
   number: number
   status: 'unconfirmed' | 'stuck'
   createdAt: number
+  /** The name of a network printer; empty: any screen that prints such sheets. */
+  printer: string
+  fault: PrinterFault | null
 }
 
 export type PrintPageData = {

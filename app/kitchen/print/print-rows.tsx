@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
-import type { PrintedSheet, PrintReason, PrintStatus } from '#shop/domain/kitchen/prints.ts'
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
+import type { PrintReason, PrintStatus } from '#shop/domain/kitchen/prints.ts'
+import { fulfilmentLabel, guestText } from '#shop/wording/kitchen/order-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { fulfilmentLabel, guestText } from '../order-text.ts'
 import type { PrintRow } from './print-data.ts'
 
 /** What was printed last, each with a way to print it again. */

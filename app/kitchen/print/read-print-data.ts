@@ -1,4 +1,4 @@
-import { type PrintFacts, printStatus } from '#shop/domain/kitchen/prints.ts'
+import { type PrintFacts, printerFault, printStatus } from '#shop/domain/kitchen/prints.ts'
 import {
   type ListedPrint,
   listPrintJobs,
@@ -19,7 +19,8 @@ export async function readPrintTroubles(read: Reader, now: number): Promise<Prin
   return waiting.flatMap((job) => {
     const status = statusOf(job, now)
     if (status !== 'unconfirmed' && status !== 'stuck') return []
-    return [{ id: job.id, number: job.number, status, createdAt: job.created_at }]
+    const { id, number, printer, created_at: createdAt, last_error: error } = job
+    return [{ id, number, status, createdAt, printer, fault: printerFault(error) }]
   })
 }
 
@@ -64,6 +65,7 @@ function statusOf(job: ListedPrint, now: number) {
     nextAt: job.next_at,
     leasedUntil: job.leased_until,
     createdAt: job.created_at,
+    lastError: job.last_error,
   }
   return printStatus(facts, now)
 }

@@ -1,20 +1,17 @@
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
-import type { PrintedOrder } from './printed-ticket.tsx'
+import type { SlipLine } from '#shop/wording/kitchen/slip.ts'
 
 /** What to make: each change on a line of its own, and a quantity above one in a box. */
-export function PrintedLines({ lines }: Pick<PrintedOrder, 'lines'>) {
-  const locale = useLocale()
+export function PrintedLines({ lines }: { lines: readonly SlipLine[] }) {
   return (
     <ul className="slip-lines">
       {lines.map((line) => (
-        <li key={lineKey(line)}>
+        <li key={line.key}>
           <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-          <span>{nameInKitchen(line)}</span>
-          {line.choices.map((choice) => (
-            <span className="slip-option" key={choice.id}>
-              {choiceText(choice, locale)}
+          <span>{line.name}</span>
+          {line.changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
+            <span className="slip-option" key={index}>
+              {change}
             </span>
           ))}
         </li>

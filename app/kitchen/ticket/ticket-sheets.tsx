@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { PrintedOrder } from '#shop/wording/kitchen/slip.ts'
 import { BagLabels } from './bag-labels.tsx'
 import { fitPage } from './fit-page.ts'
-import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
+import { PrintedTicket } from './printed-ticket.tsx'
 
 type What = 'ticket' | 'labels'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
-import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
+import type { PrintedOrder } from '#shop/wording/kitchen/slip.ts'
+import { PrintedTicket } from './printed-ticket.tsx'
 import { usePaper } from './use-paper.tsx'
 
 type Printer = { print: (order: PrintedOrder) => void; paper: ReactNode }

@@ -7,6 +7,7 @@ import {
   MAX_TAX_RATE,
   MAX_TIP_PERCENT,
 } from '../common/limits.ts'
+import { networkPrinters } from './network-printers.ts'
 import { count, oneOf, setting } from './setting.ts'
 import { stationNames } from './station-names.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
@@ -133,6 +134,14 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'ordering',
     words: 'true_or_false',
+  }),
+  /** Printers in the shop's network, which the server itself sends tickets and labels to. */
+  networkPrinters: setting({
+    value: networkPrinters,
+    initial: [],
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'network_printers',
   }),
   /** Whether everybody may open the pickup screen: the numbers being made and those ready, without names. */
   pickupScreen: setting({

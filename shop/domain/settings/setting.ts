@@ -40,6 +40,7 @@ export type SettingWords =
   | 'tables'
   | 'tips'
   | 'stations'
+  | 'network_printers'
   | 'zones'
   | 'time_zone'
   | 'opening_hours'

@@ -88,3 +88,5 @@ export type Expectation =
   | 'recipe'
   | 'group_use'
   | 'choices'
+  | 'host'
+  | 'sheets'

@@ -49,6 +49,19 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   largeOrderTotal: [80, 8000],
   stations: [{ fryer: ['Sides'], drinks: ['Cola'] }],
   readyByLastTick: [true],
+  networkPrinters: [
+    [{ name: 'Pass', host: '192.168.1.50', columns: 42, prints: ['ticket', 'labels'] }],
+    [
+      {
+        name: 'Pass',
+        host: '192.168.1.50',
+        port: 9100,
+        columns: 42,
+        prints: ['ticket', 'labels'],
+        cut: true,
+      },
+    ],
+  ],
   pickupScreen: [true],
   keepGuestsDays: [45],
   keepMessagesDays: [200],

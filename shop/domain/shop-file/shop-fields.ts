@@ -24,6 +24,7 @@ import {
   words,
   writtenId,
 } from './file-values.ts'
+import { writtenPrinter } from './network-printer.ts'
 import { openingException, openingHours, timeOfDay } from './opening-hours.ts'
 
 type FilePicture = { line: number; picture: string; alt: string }
@@ -101,6 +102,7 @@ function lists(decimals: number): Forms {
   return {
     zones: z.array(zone(decimals), 'zones'),
     openingExceptions: z.array(openingException, 'opening_exceptions'),
+    networkPrinters: z.array(writtenPrinter, 'network_printers'),
   }
 }
 

@@ -1,5 +1,5 @@
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import type { PrintedSheet } from '#shop/domain/kitchen/prints.ts'
 import { endPrintJob } from '#shop/persistence/queries/kitchen/prints.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
@@ -18,7 +18,7 @@ export async function printCopy(
   const outcome = await shop.work(async (tx): Promise<Outcome<null, CopyRefusal>> => {
     const order = await findOrder(tx, orderId)
     if (!order) return refused({ code: 'unknown_order' })
-    const isQueued = await queueCopy(tx, shop, order, sheet, now)
+    const isQueued = await queueCopy(tx, shop, order, { sheet }, now)
     return isQueued ? done(null) : refused({ code: 'no_printer' })
   })
   if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
@@ -37,7 +37,7 @@ export async function endPrint(
     // Somebody else has done the same, or it was printed after all.
     if (!job || !again) return done(null)
     const order = await findOrder(tx, job.order_id)
-    const isQueued = order && (await queueCopy(tx, shop, order, job.sheet, now))
+    const isQueued = order && (await queueCopy(tx, shop, order, job, now))
     return isQueued ? done(null) : refused({ code: 'no_printer' })
   })
   shop.live.announce(CONTROLS_CHANGED)

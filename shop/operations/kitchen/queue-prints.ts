@@ -1,4 +1,5 @@
-import { PRINT_LASTS, type PrintedSheet, type PrintReason } from '#shop/domain/kitchen/prints.ts'
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
+import { PRINT_LASTS, type PrintReason } from '#shop/domain/kitchen/prints.ts'
 import { firingOf, readPace } from '#shop/persistence/queries/kitchen/fire-times.ts'
 import {
   deletePrintJobsBefore,
@@ -9,6 +10,7 @@ import {
   readStationSheets,
 } from '#shop/persistence/queries/kitchen/prints.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -36,15 +38,20 @@ export async function queuePrints(
   await deleteStationsBefore(tx, now - KEEP_STATIONS)
 }
 
-/** Prints one sheet of an order again, wherever such sheets are printed. False: nothing prints them. */
+/**
+ * Prints one sheet of an order again, wherever such sheets are printed, or on the printer that is named if it still
+ * does. False: nothing prints them.
+ */
 export async function queueCopy(
   tx: Writer,
   shop: PrintShop,
   order: Order,
-  sheet: PrintedSheet,
+  { sheet, printer }: { sheet: PrintedSheet; printer?: string },
   now: number,
 ): Promise<boolean> {
-  const targets = (await printTargets(tx, order, now)).filter((target) => target.sheet === sheet)
+  const all = (await printTargets(tx, order, now)).filter((target) => target.sheet === sheet)
+  const same = all.filter((target) => target.printer === printer)
+  const targets = same.length > 0 ? same : all
   await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'copy', now))
   return targets.length > 0
 }
@@ -72,12 +79,17 @@ export async function withdrawPrints(
   await insertPrintJobs(tx, jobsFor(shop, orderId, targets, 'void', now))
 }
 
-/** At a table nothing is bagged, so it needs no labels. */
+/** The screens together, and every network printer. At a table nothing is bagged, so it needs no labels. */
 async function printTargets(tx: Writer, { fulfilment }: Order, now: number): Promise<Target[]> {
   const sheets = await readStationSheets(tx, now)
-  return sheets
-    .filter((sheet) => sheet === 'ticket' || fulfilment !== 'table')
-    .map((sheet) => ({ printer: '', sheet }))
+  const { networkPrinters } = await readSettings(tx)
+  const targets = [
+    ...sheets.map((sheet) => ({ printer: '', sheet })),
+    ...networkPrinters.flatMap(({ name, prints }) =>
+      prints.map((sheet) => ({ printer: name, sheet })),
+    ),
+  ]
+  return targets.filter(({ sheet }) => sheet === 'ticket' || fulfilment !== 'table')
 }
 
 async function isForLater(tx: Writer, order: Order, now: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
 import {
   MOST_PRINT_TRIES,
   PRINT_LASTS,
   PRINT_LEASE,
-  type PrintedSheet,
   STATION_LASTS,
   sheetsOf,
 } from '#shop/domain/kitchen/prints.ts'
@@ -41,7 +41,6 @@ export async function leasePrintJob(
         .where('printer', '=', printer)
         .where('sheet', 'in', sheets)
         .where((due) => isDue(due, now))
-        .orderBy('next_at')
         .orderBy('created_at')
         .orderBy('id')
         .limit(1),
@@ -51,14 +50,13 @@ export async function leasePrintJob(
     .executeTakeFirst()
 }
 
-/** Only jobs for screens end after some tries: nobody has to look at a network printer that was switched off. */
 function isDue(eb: ExpressionBuilder<Tables, 'print_jobs'>, now: number) {
   return eb.and([
     eb('state', '=', 'waiting'),
     eb('next_at', '<=', now),
     eb('created_at', '>', now - PRINT_LASTS),
     eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]),
-    eb.or([eb('printer', '<>', ''), eb('tries', '<', MOST_PRINT_TRIES)]),
+    eb('tries', '<', MOST_PRINT_TRIES),
   ])
 }
 
@@ -86,6 +84,34 @@ export async function markUnprinted(
     .where('state', '=', 'waiting')
     .where('tries', '=', tries)
     .execute()
+}
+
+/** Records why a try failed at which nothing can have been printed: it doesn't count. */
+export async function markUntried(
+  tx: Writer,
+  { id, tries }: PrintTry,
+  error: string,
+  nextAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ tries: tries - 1, leased_until: null, last_error: error, next_at: nextAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** The names of the network printers that have something to print. */
+export async function readDuePrinters(read: Reader, now: number): Promise<string[]> {
+  const due = await read
+    .selectFrom('print_jobs')
+    .select('printer')
+    .distinct()
+    .where('printer', '<>', '')
+    .where((eb) => isDue(eb, now))
+    .execute()
+  return due.map(({ printer }) => printer)
 }
 
 /** Ends a job that waits; returns it, or undefined if it doesn't wait. */

@@ -11,6 +11,18 @@ export function allergensText(
   return allergens.map((allergen) => WORDS[allergen]({}, { locale })).join(', ')
 }
 
+/** The black bar of a slip and of every bag's label. */
+export type PrintedAllergies = { label: string; text: string }
+
+/** What paper says of an order's allergies; null without any. */
+export function printedAllergies(
+  { allergies }: { allergies: { allergens: readonly Allergen[] } | null },
+  locale: Locale,
+): PrintedAllergies | null {
+  if (!allergies) return null
+  return { label: m.allergies_paper({}, { locale }), text: allergensText(allergies, locale) }
+}
+
 const WORDS: Record<Allergen, Message> = {
   gluten: m.allergies_gluten,
   crustaceans: m.allergies_crustaceans,

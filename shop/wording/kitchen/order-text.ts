@@ -1,30 +1,39 @@
 import { m } from '#messages'
+import { shortDate, shortWeekday } from '#shop/domain/common/clock-time.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
-import type { Ticket } from './board-data.ts'
+
+/** How an order reaches its guest: `table` is the name of theirs. */
+type Way = { fulfilment: Fulfilment; table: string | null }
 
 /** The fulfilment: `Pickup`, `Delivery`, `Table 4`. */
-export function fulfilmentLabel(
-  { fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>,
-  locale: Locale,
-): string {
+export function fulfilmentLabel({ fulfilment, table }: Way, locale: Locale): string {
   if (fulfilment === 'table') return m.kitchen_table({ table: table ?? '' }, { locale })
   return fulfilment === 'pickup'
     ? m.kitchen_pickup({}, { locale })
     : m.kitchen_delivery({}, { locale })
 }
 
-/** The guest's name, or the fulfilment if there is none (at a table, or once a guest is forgotten). */
-export function guestText(
-  order: Pick<Ticket, 'fulfilment' | 'table'> & { guest: Pick<Ticket['guest'], 'name'> },
+/** Numbers restart each business day, so one of another day wears its day; empty: today's. */
+export function dayOfNumber(
+  { numberDay }: { numberDay: NumberDay | null },
   locale: Locale,
 ): string {
+  if (numberDay === null) return ''
+  const noon = Date.parse(`${numberDay.date}T12:00:00Z`)
+  return (numberDay.isNear ? shortWeekday : shortDate)(noon, 'UTC', locale)
+}
+
+/** The guest's name, or the fulfilment if there is none (at a table, or once a guest is forgotten). */
+export function guestText(order: Way & { guest: { name: string } }, locale: Locale): string {
   return order.guest.name === '' ? fulfilmentLabel(order, locale) : order.guest.name
 }
 
 /** Whether it is paid, or how much is due. */
 export function paymentText(
-  { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total' | 'paidBy'> },
+  { payment }: { payment: { state: PaymentState; total: number; paidBy: PaidBy | null } },
   money: (amount: number) => string,
   locale: Locale,
 ): string {

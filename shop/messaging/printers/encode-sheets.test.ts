@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { PAPER_COLUMNS } from '#shop/domain/settings/network-printers.ts'
+import { bagLabelsOf } from '#shop/wording/kitchen/bag-labels.ts'
+import { type PrintedOrder, slipOf } from '#shop/wording/kitchen/slip.ts'
+import { ticket } from '#tests/support/order-view.ts'
+import { readPaper } from '#tests/support/read-paper.ts'
+import { soldLine } from '#tests/support/sold-line.ts'
+import { encodeLabels, encodeTicket } from './encode-sheets.ts'
+
+const SHOP = {
+  name: 'Flattop',
+  timeZone: 'Europe/London',
+  currency: { code: 'GBP', decimals: 2 },
+  origin: 'https://shop.example',
+}
+const HOSTILE =
+  '\u001bp\u0000\u0019\u00fa open the drawer\n\u001d V\u0000 \u0010\u0014 ← ↔ § \u009b'
+const WIDE = 'Extraordinarilyhuge'.repeat(6)
+
+function order(special: Partial<PrintedOrder> = {}): PrintedOrder {
+  return { ...ticket(), lines: [soldLine({ title: 'Smash burger', quantity: 2 })], ...special }
+}
+
+function printed(special: Partial<PrintedOrder> = {}, columns: 32 | 48 = 48, warning = '') {
+  const slip = slipOf(order(special), 'new', SHOP, 'en')
+  return readPaper(encodeTicket(slip, { columns, cut: true }, 'en', warning))
+}
+
+test('a ticket says what the page of the ticket says', () => {
+  const address = { street: '12 Larch Road', postcode: 'AB1', city: 'Kadıköy', extra: 'Bell 2' }
+  const given = order({
+    fulfilment: 'delivery',
+    address,
+    guest: { name: 'Łukasz', phone: '+44 20 7946 0958' },
+    note: 'Ring twice',
+    isTrial: true,
+  })
+  const slip = slipOf(given, 'void', SHOP, 'en')
+  const { text, cuts } = readPaper(encodeTicket(slip, { columns: 48, cut: true }, 'en', ''))
+  const parts = [
+    ...[slip.shop, slip.date, ...slip.bands, String(slip.number), slip.way, slip.guest],
+    ...[slip.placed, slip.due.label, slip.due.time, '2 Smash burger', 'Ring twice'],
+    ...['12 Larch Road', 'Bell 2', 'AB1 Kadiköy', '+44 20 7946 0958', slip.door?.courier ?? ''],
+    ...[slip.sum.label, slip.sum.amount],
+  ]
+  expect(parts.filter((part) => !text.includes(part))).toEqual([])
+  expect(cuts).toBe(1)
+})
+
+test('an allergy stands white on black and twice as large', () => {
+  const { lines } = printed({ allergies: { allergens: ['peanuts'], words: [] } })
+  const allergy = lines.find(({ text }) => text.includes('Peanut'))
+  expect(allergy).toMatchObject({ isInverted: true, scale: 2 })
+})
+
+test.for(PAPER_COLUMNS)('no line is wider than the paper of %i columns', (columns) => {
+  const wide = order({
+    note: `${WIDE} ${'no onions '.repeat(12)}`,
+    guest: { name: WIDE, phone: null },
+    allergies: { allergens: ['crustaceans', 'molluscs', 'sulphites'], words: [] },
+    lines: [soldLine({ title: `Burger ${WIDE}` })],
+  })
+  const paper = { columns, cut: true }
+  const sheets = [
+    encodeTicket(slipOf(wide, 'copy', SHOP, 'en'), paper, 'en', 'Look for another first'),
+    encodeLabels(bagLabelsOf(wide, SHOP, 'en'), paper, 'en'),
+  ]
+  for (const { lines } of sheets.map(readPaper)) {
+    expect(lines.length).toBeGreaterThan(8)
+    expect(lines.filter(({ text, scale }) => text.length * scale > columns)).toEqual([])
+  }
+})
+
+test('a guest who types commands of the printer gives it none', () => {
+  const plain = printed({ note: 'a\na', guest: { name: 'a', phone: null } })
+  const hostile = printed({ note: HOSTILE, guest: { name: HOSTILE, phone: null } })
+  expect(hostile.commands.filter((name) => !plain.commands.includes(name))).toEqual([])
+  expect(hostile.cuts).toBe(plain.cuts)
+})
+
+test('what the printer has no letters for is said to stand on the board', () => {
+  expect(printed({ note: 'no 🥜' }).text).toContain('no [?]')
+  expect(printed({ note: 'no 🥜' }).text).toContain('see the board')
+  expect(printed({ note: 'no nuts' }).text).not.toContain('see the board')
+})
+
+test('a ticket that may have come out before says so first', () => {
+  const [, first] = printed({}, 32, 'Look for 17 first').lines
+  expect(first).toMatchObject({ text: 'Look for 17 first', isInverted: true })
+})
+
+test('each bag has a label of its own', () => {
+  const many = order({
+    fulfilment: 'delivery',
+    lines: [soldLine({ title: 'Burger', quantity: 20 })],
+  })
+  const labels = bagLabelsOf(many, SHOP, 'en')
+  const { text, cuts } = readPaper(encodeLabels(labels, { columns: 32, cut: true }, 'en'))
+  expect(labels.length).toBeGreaterThan(1)
+  expect(cuts).toBe(labels.length)
+  expect(labels.filter(({ bag }) => !text.includes(bag))).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { type Message, m } from '#messages'
+import type { Allergen } from '#shop/domain/common/allergens.ts'
+import { clockTime, dayAndTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { Currency } from '#shop/domain/common/money.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
+import { bagsOf } from '#shop/domain/kitchen/bags.ts'
+import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
+import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
+import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '../choice-text.ts'
+import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
+import { dayOfNumber, fulfilmentLabel, paymentText } from './order-text.ts'
+
+/** What paper says of an order is worked out from this. Instants in epoch milliseconds, money in minor units. */
+export type PrintedOrder = {
+  id: string
+  number: number
+  numberDay: NumberDay | null
+  pickupCode: string
+  fulfilment: Fulfilment
+  table: string | null
+  /** The stored `DeliveryAddress`, or null. */
+  address: unknown
+  guest: { name: string; phone: string | null }
+  note: string
+  allergies: { allergens: readonly Allergen[]; words: { at: number; text: string }[] } | null
+  promisedAt: number
+  placedAt: number
+  payment: { state: PaymentState; total: number; paidBy: PaidBy | null }
+  lines: SoldLine[]
+  isTrial: boolean
+}
+
+/** What paper says of the shop; `origin` is its public address. */
+export type PrintingShop = { name: string; timeZone: string; currency: Currency; origin: string }
+
+export type SlipLine = { key: string; quantity: number; name: string; changes: string[] }
+
+/** Everything that a ticket says, on a page and from a network printer alike. */
+export type Slip = {
+  shop: string
+  date: string
+  /** What stands across it: cancelled, a copy, an order for practice. */
+  bands: string[]
+  number: number
+  /** Its day, where that is not today; else empty. */
+  day: string
+  way: string
+  guest: string
+  placed: string
+  due: { label: string; time: string }
+  allergies: PrintedAllergies | null
+  lines: SlipLine[]
+  note: string
+  door: SlipDoor | null
+  sum: { label: string; amount: string }
+}
+
+/** Where a delivery goes; `courier` is the address of the courier's page. */
+type SlipDoor = { name: string; lines: string[]; bags: string; courier: string }
+
+/** Returns what the ticket of an order says. */
+export function slipOf(
+  order: PrintedOrder,
+  why: PrintReason,
+  shop: PrintingShop,
+  locale: Locale,
+): Slip {
+  const { promisedAt, placedAt } = order
+  const { timeZone } = shop
+  const time = dayAndTime(placedAt, promisedAt, timeZone, locale)
+  return {
+    shop: shop.name,
+    date: shortDateWithYear(promisedAt, timeZone, locale),
+    bands: [
+      ...(why === 'new' ? [] : [BANDS[why]({}, { locale })]),
+      ...(order.isTrial ? [m.kitchen_trial_order({}, { locale })] : []),
+    ],
+    number: order.number,
+    day: dayOfNumber(order, locale),
+    way: fulfilmentLabel(order, locale),
+    guest: order.guest.name,
+    placed: m.paper_placed({ time }, { locale }),
+    due: { label: m.paper_due({}, { locale }), time: clockTime(promisedAt, timeZone, locale) },
+    allergies: printedAllergies(order, locale),
+    lines: order.lines.map((line) => slipLine(line, locale)),
+    note: order.note,
+    door: slipDoor(order, shop.origin, locale),
+    sum: slipSum(order, shop.currency, locale),
+  }
+}
+
+const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
+  void: m.paper_cancelled,
+  copy: m.paper_copy,
+}
+
+function slipLine(line: SoldLine, locale: Locale): SlipLine {
+  return {
+    key: lineKey(line),
+    quantity: line.quantity,
+    name: nameInKitchen(line),
+    changes: line.choices.map((choice) => choiceText(choice, locale)),
+  }
+}
+
+function slipDoor(order: PrintedOrder, origin: string, locale: Locale): SlipDoor | null {
+  // The guest may have asked to be forgotten.
+  if (order.fulfilment !== 'delivery' || order.address === null) return null
+  const { guest, id } = order
+  const { street, postcode, city, extra } = order.address as DeliveryAddress
+  const lines = [street, extra, `${postcode} ${city}`.trim(), guest.phone ?? '']
+  return {
+    name: guest.name,
+    lines: lines.filter((line) => line !== ''),
+    bags: m.paper_bags({ count: bagsOf(order).length }, { locale }),
+    courier: `${origin}${pagePaths.deliveries}#${id}`,
+  }
+}
+
+/** What is to pay or was paid: the sum stands here, and nowhere else on the paper. */
+function slipSum(order: PrintedOrder, currency: Currency, locale: Locale): Slip['sum'] {
+  const { payment, pickupCode: code, fulfilment } = order
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const isToPay = payment.state === 'to_pay'
+  const paid = isToPay ? m.paper_to_pay({}, { locale }) : paymentText(order, money, locale)
+  return {
+    label: fulfilment === 'pickup' ? m.paper_paid_code({ paid, code }, { locale }) : paid,
+    amount: money(payment.total),
+  }
+}
