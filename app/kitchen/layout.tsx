@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useScreen } from './use-screen.ts'
 import './kitchen.css'
 import './board/bar.css'
 import './board/notices.css'
@@ -25,8 +26,9 @@ import './allergies/allergies.css'
 
 /** Kitchen pages have no header or footer: the whole screen is for orders. */
 export default function KitchenLayout() {
+  const { scheme } = useScreen()
   return (
-    <div className="kitchen">
+    <div className="kitchen" data-scheme={scheme}>
       <Outlet />
     </div>
   )

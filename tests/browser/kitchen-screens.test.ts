@@ -7,7 +7,15 @@ import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectFits, visit } from './actions.ts'
-import { openBoard, order, shift, showColumn, ticket } from './kitchen-actions.ts'
+import {
+  openBoard,
+  openFromMenu,
+  openTicket,
+  order,
+  shift,
+  showColumn,
+  ticket,
+} from './kitchen-actions.ts'
 
 /** Longer than most words anybody types. */
 const WORD = 'Mezzaninegallerystaircas'
@@ -40,8 +48,14 @@ shift.for(SIZES)(
   async (size, { shop, works, guest }) => {
     await fillKitchen(shop)
     const { page } = await works('owner', { size })
+    if (size === 'desktop') {
+      await page.addInitScript(() => localStorage.setItem('kitchen.scheme', 'light'))
+    }
     for (const path of PAGES) {
       await visit(page, path)
+      await page
+        .locator(`.kitchen[data-scheme="${size === 'desktop' ? 'light' : 'dark'}"]`)
+        .waitFor()
       for (const summary of await page.locator('main summary:visible').all()) await summary.click()
       await expectAccessible(page)
     }
@@ -50,6 +64,47 @@ shift.for(SIZES)(
     await expectAccessible(tablet)
   },
 )
+
+shift.for([1024, 1280])(
+  'on a tablet of %i px the dialogs of the board are read and tapped at arm’s length',
+  async (width, { shop, works }) => {
+    const { number } = await order(shop, acceptedOrder())
+    const { page } = await works('owner', { viewport: { width, height: width * 0.625 } })
+    await openBoard(page)
+    const bar = page.getByRole('banner')
+    const open = {
+      Help: () => openFromMenu(page, 'Help'),
+      'Sold out': () => bar.getByRole('button', { name: 'Sold out' }).click(),
+      Pause: () => bar.getByRole('button', { name: 'Pause' }).click(),
+      [`Order ${number}`]: () => openTicket(page, number),
+    }
+    for (const [name, opens] of Object.entries(open)) {
+      await opens()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await dialog.waitFor()
+      expect(await dialog.evaluate(tooSmall), name).toEqual([])
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  },
+)
+
+/** Words smaller than 15 px, and what a finger taps that is less than 48 px high. */
+function tooSmall(dialog: HTMLElement | SVGElement): string[] {
+  const seen = [...dialog.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => element.offsetHeight > 1,
+  )
+  const words = seen.filter((element) => {
+    const text = [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) => {
+      return nodeType === Node.TEXT_NODE && data?.trim() !== ''
+    })
+    return text && Number.parseFloat(getComputedStyle(element).fontSize) < 15
+  })
+  const tapped = seen.filter((element) => element.matches('button, a, label.chip, summary'))
+  const low = tapped.filter((element) => element.offsetHeight < 48)
+  return [...words, ...low].map(({ textContent }) => textContent ?? '')
+}
 
 shift(
   'on a phone an order of another day says its day once, beside its number',

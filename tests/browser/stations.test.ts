@@ -114,7 +114,7 @@ shift(
     await page.getByRole('dialog').getByRole('button', { name: 'This screen' }).click()
     const screen = page.getByRole('dialog', { name: 'This screen' })
     await screen.getByRole('button', { name: 'Light' }).click()
-    await page.locator('.k-page[data-scheme="light"]').waitFor()
+    await page.locator('.kitchen[data-scheme="light"]').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('+')

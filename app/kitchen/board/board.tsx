@@ -46,7 +46,7 @@ type ScreenProps = Pick<BoardProps, 'data' | 'answer'> & {
 
 function Screen({ data, line, answer, onReload }: ScreenProps) {
   const locale = useLocale()
-  const { size, scheme } = useScreen()
+  const { size } = useScreen()
   const answered = useFiredTickets(data.board.tickets, onReload)
   const { tickets, parts, keys, gone, sending } = useShownTickets(answered)
   const [dialog, setDialog] = useState<BarDialog>(null)
@@ -72,7 +72,6 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
     <div
       className="k-page"
       data-size={size}
-      data-scheme={scheme}
       data-keys={seen}
       onClickCapture={guard}
       onSubmitCapture={(event) => {

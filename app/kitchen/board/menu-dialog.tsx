@@ -28,7 +28,7 @@ export function MenuDialog({ who, onOpen }: MenuDialogProps) {
   const line = 'btn btn--line btn--wide'
   return (
     <Dialog title={name} onClose={() => onOpen(null)}>
-      <div className="k-more">
+      <div className="k-two">
         <button type="button" className={line} onClick={() => onOpen('person')}>
           {person === null
             ? m.kitchen_who_ask({ device: device ?? '' }, { locale })

@@ -36,41 +36,45 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
   const steps = otherSteps(ticket, now).filter((action) => !(isCovered && COOKING.has(action)))
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
-      <div className="k-more">
-        <AllergyCover ticket={ticket}>
-          <TicketLines ticket={ticket} />
-        </AllergyCover>
-        <GuestFacts ticket={ticket} />
-        {onRefuse && may('refuse') ? (
-          <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
-            {m.kitchen_refuse_order({ number: ticket.number }, { locale })}
+      <div className="k-two">
+        <div className="k-side">
+          <AllergyCover ticket={ticket}>
+            <TicketLines ticket={ticket} />
+          </AllergyCover>
+          <GuestFacts ticket={ticket} />
+          {onRefuse && may('refuse') ? (
+            <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
+              {m.kitchen_refuse_order({ number: ticket.number }, { locale })}
+            </button>
+          ) : null}
+          {steps.map((action) => (
+            <StepForm key={action} ticket={ticket} action={action} onSubmit={onClose} />
+          ))}
+          <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
+            {m.kitchen_print({}, { locale })}
           </button>
-        ) : null}
-        {steps.map((action) => (
-          <StepForm key={action} ticket={ticket} action={action} onSubmit={onClose} />
-        ))}
-        <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
-          {m.kitchen_print({}, { locale })}
-        </button>
-        <Link
-          className="btn btn--line btn--wide"
-          to={href('/kitchen/orders/:id', { id: ticket.id })}
-        >
-          {m.kitchen_history({}, { locale })}
-        </Link>
-        <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
-        {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
-        {may('cancel') && !may('refuse') ? (
-          <details className="k-cancel">
-            <summary>{m.kitchen_cancel({}, { locale })}</summary>
-            <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
-              <ReasonFields reasons={REFUSAL_REASONS} />
-              <button type="submit" className="btn btn--bad btn--wide">
-                {m.kitchen_cancel_order({ number: ticket.number }, { locale })}
-              </button>
-            </ActionForm>
-          </details>
-        ) : null}
+          <Link
+            className="btn btn--line btn--wide"
+            to={href('/kitchen/orders/:id', { id: ticket.id })}
+          >
+            {m.kitchen_history({}, { locale })}
+          </Link>
+          <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
+        </div>
+        <div className="k-side">
+          {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
+          {may('cancel') && !may('refuse') ? (
+            <details className="k-cancel">
+              <summary>{m.kitchen_cancel({}, { locale })}</summary>
+              <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
+                <ReasonFields reasons={REFUSAL_REASONS} />
+                <button type="submit" className="btn btn--bad btn--wide">
+                  {m.kitchen_cancel_order({ number: ticket.number }, { locale })}
+                </button>
+              </ActionForm>
+            </details>
+          ) : null}
+        </div>
       </div>
     </Dialog>
   )

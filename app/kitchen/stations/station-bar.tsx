@@ -63,7 +63,7 @@ function StationMenu({ station, onOpen }: StationMenuProps) {
   const line = 'btn btn--line btn--wide'
   return (
     <Dialog title={m.station_stations({}, { locale })} onClose={() => onOpen(null)}>
-      <div className="k-more">
+      <div className="k-two">
         {STATIONS.filter((each) => each !== station).map((each) => (
           <Link
             key={each}

@@ -47,7 +47,7 @@ type ScreenProps = { data: StationData; line: Line; onReload: () => void }
 
 function Screen({ data, line, onReload }: ScreenProps) {
   const locale = useLocale()
-  const { size, scheme } = useScreen()
+  const { size } = useScreen()
   const { tickets, keys, gone, sending, last, undo } = useStationTickets(data)
   const [dialog, setDialog] = useState<StationDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -75,7 +75,6 @@ function Screen({ data, line, onReload }: ScreenProps) {
     <div
       className="k-page"
       data-size={size}
-      data-scheme={scheme}
       data-keys={seen}
       onClickCapture={guard}
       // Not before the form has sent itself: noting it takes the ticket, and the form, from its place.
