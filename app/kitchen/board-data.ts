@@ -1,7 +1,11 @@
 import type { Station } from '#shop/domain/common/station.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import type { PrintTrouble } from './print/print-data.ts'
+
+/** How many steps the kitchen takes, as the owner has set it. */
+export type KitchenSteps = Pick<ShopSettings, 'separateStart' | 'autoAccept'>
 
 /** What the board shows, and the server's clock at that moment. */
 export type BoardData = {
@@ -25,6 +29,8 @@ export type BoardData = {
   stationTicks: Record<string, Station[]>
   /** What the office should know, the worst first. */
   troubles: ShopTrouble[]
+  /** The steps that the owner wants of the kitchen. */
+  steps: KitchenSteps
   /** Whether this user may say that somebody has looked at a payment. */
   maySettle: boolean
   /** All items of the menu, for the sold-out dialog. */

@@ -5,7 +5,7 @@ import {
   type OrderAction,
 } from '#shop/domain/orders/order-actions.ts'
 import { type OrderActor, transitionOf } from '#shop/domain/orders/order-transitions.ts'
-import type { Ticket } from './board-data.ts'
+import type { KitchenSteps, Ticket } from './board-data.ts'
 import { ACTION_WORDS } from './state-text.ts'
 
 const THE_KITCHEN: OrderActor = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
@@ -22,18 +22,29 @@ export function isPossible(
     paymentState: ticket.payment.state,
     courierId: ticket.courier?.id ?? null,
     isUnseen: ticket.unseen !== null,
+    isBegun: ticket.preparingAt !== null,
     isAllergyUnread: ticket.allergies !== null && ticket.allergies.read === null,
   }
   return transitionOf(facts, action, actor, now) !== null
 }
 
 /** The actions besides the next one that the kitchen can do with a single button. */
-export function otherSteps(ticket: Ticket, now: number): OrderAction[] {
+export function otherSteps(ticket: Ticket, steps: KitchenSteps, now: number): OrderAction[] {
   const { state, fulfilment } = ticket
-  const next = nextAction(state, fulfilment)
+  const next = nextAction(state, fulfilment, steps)
   const isStep = (action: OrderAction) =>
     ACTION_WORDS[action].button !== null && ORDER_ACTIONS[action].from[state]?.to !== state
   return ACTION_NAMES.filter(
-    (action) => action !== next && isStep(action) && isPossible(ticket, action, now),
+    (action) =>
+      action !== next &&
+      isStep(action) &&
+      isPossible(ticket, action, now) &&
+      (steps.separateStart || movesTicket(ticket, action, now)),
   )
+}
+
+/** Where nobody taps Start, starting an order or taking that back is for what waits for its fire time. */
+function movesTicket({ state, fireAt }: Ticket, action: OrderAction, now: number): boolean {
+  const isStart = action === 'start' || (action === 'recall' && state === 'preparing')
+  return !isStart || (fireAt !== null && fireAt > now)
 }

@@ -59,7 +59,7 @@ shift(
     const card = ticket(page, number)
     await card.getByText('Big order, new guest.').waitFor()
     await card.getByRole('button', { name: 'Accept', exact: true }).click()
-    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
     await card.getByText('Big order, new guest.').waitFor({ state: 'detached' })
     await expect.poll(() => claimedBy(shop, id)).toBe(60)
   },

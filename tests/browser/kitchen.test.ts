@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
@@ -32,7 +33,6 @@ shift.for(SIZES)(
     await step('New', `Five minutes more for order ${number}`)
     await ticket(page, number).getByText('Ready in 25 min').waitFor()
     await step('New', 'Accept')
-    await step('Line', 'Start')
     await step('Line', 'Ready')
     await step('Ready', 'Handed over, cash')
     await page.getByText('Out today 1').click()
@@ -62,7 +62,7 @@ shift(
     await openBoard(page)
     await page.getByText('Live', { exact: true }).waitFor()
     const card = ticket(page, number)
-    for (const next of ['Start', 'Ready', 'Handed over, cash']) {
+    for (const next of ['Ready', 'Handed over, cash']) {
       await pressKeyOf(card)
       await card.getByRole('button', { name: next, exact: true }).waitFor()
     }
@@ -109,6 +109,47 @@ shift('the size of the tickets and the light colours are kept on the screen', as
   await expectAccessible(page)
 })
 
+shift(
+  'where the owner wants Start as a step, it stands between Accept and Ready and has the ticket’s key',
+  async ({ shop, works }) => {
+    await changeSettings(shop, { separateStart: true })
+    const { number, id } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    const card = ticket(page, number)
+    await press(card, 'Accept')
+    await card.getByRole('button', { name: 'Start', exact: true }).waitFor()
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    expect(await card.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0)
+    await pressKeyOf(card)
+    await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
+    await expect.poll(() => stateOf(shop, id)).toBe('preparing')
+    await page.keyboard.press('u')
+    await card.getByRole('button', { name: 'Start', exact: true }).waitFor()
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    await changeSettings(shop, { separateStart: false })
+  },
+)
+
+shift(
+  'where the shop accepts by itself, an order stands in the line without a tap, and one with an allergy once it is read',
+  async ({ shop, works }) => {
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    await changeSettings(shop, { autoAccept: true })
+    const { number, id } = await order(shop)
+    const risky = await order(shop, { note: 'Severe nut allergy' })
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
+    expect(await stateOf(shop, risky.id)).toBe('placed')
+    await press(ticket(page, risky.number), `I have read it: the allergy of order ${risky.number}`)
+    await expect.poll(() => stateOf(shop, risky.id)).toBe('accepted')
+    await page.goto(`/kitchen/orders/${id}`)
+    await page.getByText('By itself').first().waitFor()
+    await changeSettings(shop, { autoAccept: false })
+  },
+)
+
 shift('on a phone an order is refused with a reason', async ({ shop, works }) => {
   const { number, id } = await order(shop)
   const { page } = await works('kitchen')
@@ -132,7 +173,7 @@ shift('an action on one board shows on the other at once', async ({ shop, works 
   await openBoard(other.page)
   await other.page.getByText('Live', { exact: true }).waitFor()
   await ticket(one.page, number).getByRole('button', { name: 'Accept', exact: true }).click()
-  await ticket(other.page, number).getByRole('button', { name: 'Start' }).waitFor()
+  await ticket(other.page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
   await one.page.getByRole('button', { name: 'Pause', exact: true }).click()
   await one.page.getByText('Short of hands').click()
   await one.page.getByRole('button', { name: /^Pause till/ }).click()
@@ -144,6 +185,7 @@ shift('an action on one board shows on the other at once', async ({ shop, works 
 shift(
   'a tap that comes too late is reported, and shows the order as it is',
   async ({ shop, works }) => {
+    await changeSettings(shop, { separateStart: true })
     const { number, id } = await order(shop, acceptedOrder({ accepted_at: Date.now() }))
     const { page } = await works('kitchen', { size: 'desktop', refusals: [409] })
     await page.route('**/api/kitchen/events', (route) => route.abort('aborted'))
@@ -158,6 +200,7 @@ shift(
     await card.getByRole('button', { name: 'Handed over, cash' }).waitFor()
     await card.getByRole('button', { name: 'Got it' }).click()
     await card.getByText('Somebody just changed this order.').waitFor({ state: 'detached' })
+    await changeSettings(shop, { separateStart: false })
   },
 )
 
@@ -178,7 +221,7 @@ shift(
     await ticket(page, other.number).getByRole('button', { name: "Don't send it" }).click()
     expect(await stateOf(shop, id)).toBe('placed')
     await context.setOffline(false)
-    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
     await expect.poll(() => stateOf(shop, id)).toBe('accepted')
     expect(await stateOf(shop, other.id)).toBe('placed')
   },
@@ -328,9 +371,10 @@ shift(
     const { page } = await works('kitchen', { size: 'desktop', scripts: false })
     await page.goto('/kitchen')
     await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
-    await ticket(page, number).getByRole('button', { name: 'Start' }).click()
-    await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
-    await expect.poll(() => stateOf(shop, id)).toBe('preparing')
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).click()
+    await ticket(page, number).getByRole('button', { name: 'Handed over, cash' }).waitFor()
+    await expect.poll(() => stateOf(shop, id)).toBe('ready')
   },
 )
 

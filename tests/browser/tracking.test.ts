@@ -86,7 +86,7 @@ twoScreens('without event streams both screens poll', async ({ together, shop })
   // The board shows the next state before the server has answered.
   await expect.poll(() => stateOf(shop, order.id)).toBe('accepted')
   await guest.clock.runFor(16_000)
-  await untilHeadline(guest, /^Accepted, hot at/)
+  await untilHeadline(guest, /^On the griddle, hot at/)
   expect(opened()).toBe(2)
 })
 
@@ -163,7 +163,7 @@ type Way = {
 }
 
 const WAYS: Way[] = [
-  { way: 'to fetch', steps: ['accept', 'start', 'finish', 'complete'] },
+  { way: 'to fetch', steps: ['accept', 'finish', 'complete'] },
   {
     way: 'to a table',
     special: { fulfilment: 'table', table: '7', guest: {} },

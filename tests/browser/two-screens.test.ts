@@ -18,7 +18,7 @@ import { openBoard, openRefusal, openTicket, press, pressKeyOf, ticket } from '.
 import { openOrder, orderOne, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens(
-  'a pickup order is tracked from the basket to the counter, with a delay and its reason, and can be cancelled until it is prepared',
+  'a pickup order is tracked from the basket to the counter, with a delay and its reason, and can be cancelled until it is being made',
   async ({ together }) => {
     const { guest, kitchen, opened } = await together()
     await openBoard(kitchen)
@@ -29,11 +29,9 @@ twoScreens(
     const card = ticket(kitchen, Number(number))
     await guest.getByText('Cancel this order').waitFor()
     await press(card, 'Accept')
-    await untilHeadline(guest, /^Accepted, hot at/)
-    await expectDelayAnnounced(guest, card, Number(number))
-    await press(card, 'Start')
     await untilHeadline(guest, /^On the griddle, hot at/)
     expect(await guest.getByText('Cancel this order').count()).toBe(0)
+    await expectDelayAnnounced(guest, card, Number(number))
     await press(card, 'Ready')
     await untilHeadline(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
     await card.getByText(`code ${pickupCode}`, { exact: true }).waitFor()
@@ -54,7 +52,7 @@ twoScreens('an order from a table is brought to it', async ({ shop, together }) 
   await openOrder(guest, order)
   const card = ticket(kitchen, order.number)
   await card.getByText('Table 7').waitFor()
-  for (const name of ['Accept', 'Start', 'Ready']) await press(card, name)
+  for (const name of ['Accept', 'Ready']) await press(card, name)
   await untilHeadline(guest, 'Ready. On its way to table 7')
   await press(card, 'Handed over, cash')
   await untilHeadline(guest, 'Enjoy it.')
@@ -78,6 +76,7 @@ twoScreens('a refusal reaches the guest with its reason', async ({ shop, togethe
 twoScreens(
   'a guest cancels an order, and the kitchen can’t miss it',
   async ({ shop, together }) => {
+    await changeSettings(shop, { separateStart: true })
     const { guest, kitchen } = await together()
     const order = await orderOne(guest, shop.origin)
     await openBoard(kitchen)
@@ -91,6 +90,7 @@ twoScreens(
     await card.getByText('Stop. It was cancelled.').waitFor()
     await press(card, 'Got it')
     await card.waitFor({ state: 'detached' })
+    await changeSettings(shop, { separateStart: false })
   },
 )
 
@@ -108,7 +108,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   await send(guest, /^Sent, at your door by/)
   const { number, pickupCode } = await placedOrder(guest)
   const card = ticket(kitchen, Number(number))
-  for (const name of ['Accept', 'Start', 'Ready']) await press(card, name)
+  for (const name of ['Accept', 'Ready']) await press(card, name)
   await untilHeadline(guest, /^Wrapped, at your door by/)
   const drop = ticket(courier, Number(number))
   await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
@@ -174,7 +174,7 @@ async function expectDelayAnnounced(guest: Page, card: Locator, number: number):
   expect(headline).not.toBe(before)
   await expect.poll(() => guest.title()).toBe(`${headline}, later than promised · No. ${number}`)
   await guest.getByRole('button', { name: "That's fine" }).click()
-  await untilHeadline(guest, `Accepted, hot at ${headline}`)
+  await untilHeadline(guest, `On the griddle, hot at ${headline}`)
 }
 
 /** What the basket holds is ordered, cooked and handed over without a pointer. */
@@ -193,7 +193,7 @@ async function expectOrderByKeyboards(guest: Page, kitchen: Page): Promise<void>
   await untilHeadline(guest, /^Sent, hot at/)
   const { number } = await placedOrder(guest)
   const card = ticket(kitchen, Number(number))
-  for (const next of ['Start', 'Ready', 'Handed over, cash']) {
+  for (const next of ['Ready', 'Handed over, cash']) {
     await pressKeyOf(card)
     await card.getByRole('button', { name: next, exact: true }).waitFor()
   }

@@ -186,7 +186,8 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({
       state: 'accepted',
       accepted_at: START,
-      preparing_at: null,
+      // In the line again, and nobody taps Start.
+      preparing_at: START,
       ready_at: null,
       closed_at: null,
     })

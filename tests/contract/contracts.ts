@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts'
 import { advancingOrdersContract } from './advancing-orders.ts'
 import { allergiesContract } from './allergies.ts'
+import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
@@ -60,6 +61,7 @@ import { stationsContract } from './stations.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
+import { threeStepsContract } from './three-steps.ts'
 import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
@@ -87,6 +89,8 @@ export const contracts: Contract[] = [
   accountsContract,
   advancingOrdersContract,
   secondWishesContract,
+  threeStepsContract,
+  autoAcceptContract,
   allergiesContract,
   boardContract,
   courierCashContract,

@@ -5,7 +5,7 @@ import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { GUEST, OWNER } from '#tests/support/order-actors.ts'
+import { OWNER } from '#tests/support/order-actors.ts'
 import type { Contract } from './contract.ts'
 import type { PaymentRig } from './payment-rig.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
@@ -98,7 +98,7 @@ export const failedRefundsContract: Contract = (open) => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
-    await rig.act('cancel', GUEST)
+    await rig.act('cancel', OWNER)
     await workThrough(rig)
     expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
     await turnDown(rig)

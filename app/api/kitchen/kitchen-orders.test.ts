@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -205,6 +206,13 @@ test('a guest sees and cancels the order of the link, until it is being prepared
   await post(`orders/${id}/accept`, { version: 1 }, cook)
   const early = await ask(`${address}/cancel`, {}, { version: 1 })
   expect(early).toMatchObject({ status: 409, body: { code: 'version_changed' } })
+  expect((await ask(address)).body).toMatchObject({ state: 'preparing', mayCancel: false })
+  const late = await ask(`${address}/cancel`, {}, {})
+  expect(late).toMatchObject({ status: 409, body: { code: 'not_possible_now' } })
+  await opened.shop.work((tx) => writeSettings(tx, { separateStart: true }))
+  await post(`orders/${id}/start`, { version: 2 }, cook)
+  await post(`orders/${id}/recall`, { version: 3 }, cook)
+  expect((await ask(address)).body).toMatchObject({ state: 'accepted', mayCancel: true })
   const cancelled = await ask(`${address}/cancel`, {}, {})
   expect(cancelled).toMatchObject({ status: 200, body: { order: { state: 'cancelled' } } })
   const again = await ask(`${address}/cancel`, {}, {})

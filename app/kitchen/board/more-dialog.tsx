@@ -10,6 +10,7 @@ import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
+import { useKitchenSteps } from '../kitchen-steps.ts'
 import { isPossible, otherSteps } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { buttonText } from '../state-text.ts'
@@ -33,7 +34,9 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
   const isCovered = allergyMark(ticket) === 'unread'
-  const steps = otherSteps(ticket, now).filter((action) => !(isCovered && COOKING.has(action)))
+  const steps = otherSteps(ticket, useKitchenSteps(), now).filter(
+    (action) => !(isCovered && COOKING.has(action)),
+  )
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <div className="k-two">

@@ -43,6 +43,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
     maySettle,
     prints,
     stationTicks,
+    steps: { separateStart: settings.separateStart, autoAccept: settings.autoAccept },
   }
   const seen = maySettle ? tickets : tickets.map(withoutRefund)
   return { ...shown, board: { ...board, tickets: seen } }

@@ -1,12 +1,12 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { nextAction } from '#shop/domain/orders/order-actions.ts'
 import { guestText } from '#shop/wording/kitchen/order-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { AllergyTag } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
+import { useNextAction } from '../kitchen-steps.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { buttonText } from '../state-text.ts'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -20,7 +20,7 @@ export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
   const locale = useLocale()
   const _money = useMoney()
   const { fulfilment, courier, pickupCode, payment, state } = ticket
-  const action = nextAction(state, fulfilment)
+  const action = useNextAction(ticket)
   const isToPay = payment.state === 'to_pay' && payment.total > 0
   return (
     <>

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardAction } from '../answer-action.ts'
+import { StepsContext } from '../kitchen-steps.ts'
 import { sendAction } from '../send-action.ts'
 import { StationTicksContext } from '../stations/station-ticks.tsx'
 import { useLastAnswer } from '../use-last-answer.ts'
@@ -43,7 +44,9 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const { answer, isFailing } = useLastAnswer(loaderData)
   return (
     <StationTicksContext value={answer.stationTicks}>
-      <Board data={answer} isFailing={isFailing} answer={actionData} />
+      <StepsContext value={answer.steps}>
+        <Board data={answer} isFailing={isFailing} answer={actionData} />
+      </StepsContext>
     </StationTicksContext>
   )
 }

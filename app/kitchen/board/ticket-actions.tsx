@@ -1,9 +1,9 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { nextAction } from '#shop/domain/orders/order-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
+import { useNextAction } from '../kitchen-steps.ts'
 import { buttonText } from '../state-text.ts'
 import { AcceptForm } from './accept-form.tsx'
 import type { TicketKeys } from './give-keys.ts'
@@ -13,7 +13,7 @@ type TicketActionsProps = { ticket: Ticket; keys: TicketKeys | undefined; isRow?
 /** The button for the next action; all others are under the ticket's number. */
 export function TicketActions({ ticket, keys, isRow = false }: TicketActionsProps) {
   const locale = useLocale()
-  const action = nextAction(ticket.state, ticket.fulfilment)
+  const action = useNextAction(ticket)
   if (action === null) return null
   if (action === 'accept') return <AcceptForm ticket={ticket} keys={keys} isRow={isRow} />
   return (

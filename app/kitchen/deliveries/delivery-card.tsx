@@ -141,7 +141,7 @@ function Acts({ delivery }: { delivery: Delivery }) {
 /** The next action, and giving the delivery back, which is impossible once it is on the road. */
 function actionsOf({ guest, state }: Delivery): OrderAction[] {
   if (!guest) return ['claim']
-  const next = nextAction(state, 'delivery')
+  const next = nextAction(state, 'delivery', { separateStart: true })
   const isTheirs = next !== null && ORDER_ACTIONS[next].from[state]?.by.includes('courier') === true
   const isOnTheRoad = ORDER_STATES[state].column === 'road'
   return [...(isTheirs ? [next] : []), ...(isOnTheRoad ? [] : (['unclaim'] as const))]

@@ -3,6 +3,7 @@ import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
+import { useKitchenSteps } from '../kitchen-steps.ts'
 import { useOpenBoard } from '../line/ended-here.ts'
 import { isLineDead, type Line } from '../line/line.ts'
 import { useNow } from '../shop-clock.tsx'
@@ -26,6 +27,7 @@ export function Ringer({ tickets, line, since }: RingerProps) {
   const now = useNow()
   const isDead = isLineDead(line, now - since)
   const { acceptWithinMinutes } = useShopFacts()
+  const { autoAccept } = useKitchenSteps()
   useStoredVolumes()
   useOpenBoard()
 
@@ -33,9 +35,9 @@ export function Ringer({ tickets, line, since }: RingerProps) {
     const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))
     rung.current ??= rungAtFirst({ orders, isLineDead: isDead })
     if (!isOn || isLocked) return
-    const next = whatRings({ orders, isLineDead: isDead }, rung.current, now)
+    const next = whatRings({ orders, isLineDead: isDead, autoAccept }, rung.current, now)
     if (next.rings.length === 0 || play(next.rings)) rung.current = next.rung
-  }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes])
+  }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes, autoAccept])
 
   return null
 }

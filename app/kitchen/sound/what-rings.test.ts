@@ -55,6 +55,19 @@ test('orders lost before anybody began them are silent', () => {
   expect(new Screen().ringsFrom(0, 60, [QUIET])).toEqual([])
 })
 
+test('an order that the shop accepts by itself rings once, whether or not the screen saw it wait', () => {
+  const orders = [QUIET]
+  const situation = { orders, isLineDead: false, autoAccept: true }
+  const empty = rungAtFirst({ orders: [], isLineDead: false })
+  const unseen = whatRings(situation, empty, START)
+  expect(unseen.rings).toEqual([{ name: 'new', step: 0 }])
+  expect(whatRings(situation, unseen.rung, START + SECOND).rings).toEqual([])
+  const seen = whatRings({ ...situation, orders: [waiting] }, empty, START)
+  expect(seen.rings).toEqual([{ name: 'new', step: 0 }])
+  expect(whatRings(situation, seen.rung, START + SECOND).rings).toEqual([])
+  expect(whatRings(situation, rungAtFirst(situation), START).rings).toEqual([])
+})
+
 test('each late ticket rings once, those that were late when the screen was opened do not', () => {
   const screen = new Screen([late])
   expect(screen.ringsFrom(0, 60, [late])).toEqual([])

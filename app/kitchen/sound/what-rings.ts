@@ -15,7 +15,12 @@ export type Audible = {
   isStopped: boolean
 }
 
-type Situation = { orders: readonly Audible[]; isLineDead: boolean }
+type Situation = {
+  orders: readonly Audible[]
+  isLineDead: boolean
+  /** The shop accepts orders by itself, so that a screen may never see one wait. */
+  autoAccept?: boolean
+}
 
 /** What has rung: once for each order, by the keys of `keysOf`, and last, as the shop's time in milliseconds. */
 export type Rung = {
@@ -25,7 +30,8 @@ export type Rung = {
 
 /** A screen that has just been opened: what is late by then was late on the screens before it. */
 export function rungAtFirst({ orders }: Situation): Rung {
-  return { keys: new Set([...keysOf('late', orders), ...keysOf('later', orders)]), at: {} }
+  const names = ['late', 'later', 'known'] as const
+  return { keys: new Set(names.flatMap((name) => keysOf(name, orders))), at: {} }
 }
 
 /** Decides what rings at an instant, and what has rung by then. */
@@ -34,7 +40,7 @@ export function whatRings(
   rung: Rung,
   now: number,
 ): { rings: Ring[]; rung: Rung } {
-  const keys = new Set(keysOf('later', situation.orders))
+  const keys = new Set([...keysOf('later', situation.orders), ...keysOf('known', situation.orders)])
   const at: Rung['at'] = {}
   const rings: Ring[] = []
   for (const { name, causes, step } of causesOf(situation, rung)) {
@@ -53,15 +59,17 @@ export function whatRings(
 type Cause = { name: SoundName; causes: string[]; step: number }
 
 /** By urgency: the first rings first. */
-function causesOf({ orders, isLineDead }: Situation, { keys }: Rung): Cause[] {
+function causesOf({ orders, isLineDead, autoAccept = false }: Situation, { keys }: Rung): Cause[] {
   const waiting = orders.filter(({ isWaiting }) => isWaiting)
   const wasLater = ({ id, isLater, isToMake }: Audible) => {
     return isToMake && !isLater && (keys.has(`later ${id}`) || keys.has(`fired ${id}`))
   }
+  const isNew = ({ id, isWaiting }: Audible) =>
+    isWaiting || (autoAccept && !keys.has(`known ${id}`) && !keys.has(`new ${id}`))
   const step = Math.max(0, ...waiting.map(({ calls }) => calls))
   return [
     { name: 'stopped', causes: keysOf('stopped', orders), step: 0 },
-    { name: 'new', causes: keysOf('new', orders), step },
+    { name: 'new', causes: keysOf('new', orders.filter(isNew)), step },
     { name: 'dead', causes: isLineDead ? ['dead'] : [], step: 0 },
     { name: 'late', causes: keysOf('late', orders), step: 0 },
     { name: 'fired', causes: keysOf('fired', orders.filter(wasLater)), step: 0 },
@@ -69,8 +77,9 @@ function causesOf({ orders, isLineDead }: Situation, { keys }: Rung): Cause[] {
 }
 
 const MATTERS = {
-  new: 'isWaiting',
+  new: 'isToMake',
   fired: 'isToMake',
+  known: 'isToMake',
   late: 'isLate',
   later: 'isLater',
   stopped: 'isStopped',

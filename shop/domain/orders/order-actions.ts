@@ -1,4 +1,5 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
+import type { ShopSettings } from '../settings/settings.ts'
 import type { OrderOccasion } from './order-occasion.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
@@ -41,14 +42,14 @@ const WHILE_IT_IS_DELIVERED = {
 
 /**
  * All actions on an order that exists, and all changes of its state. Among the actions of the kitchen in a state,
- * the first one here is the next step that its board offers.
+ * the first one here is the next step that its board offers; `start` only where the owner wants it as a step.
  */
 const TABLE = {
   accept: {
     event: ORDER_STATES.accepted.event,
     occasion: 'accepted',
     onlyMoves: false,
-    from: { placed: { to: 'accepted', by: KITCHEN } },
+    from: { placed: { to: 'accepted', by: ['kitchen', 'shop'] } },
   },
   refuse: {
     event: ORDER_STATES.refused.event,
@@ -201,9 +202,17 @@ export function changesMore(action: OrderAction): action is ActionWithMore {
   return !TABLE[action].onlyMoves
 }
 
+/** How many steps the kitchen takes, as the owner has set it. */
+type KitchenSteps = Pick<ShopSettings, 'separateStart'>
+
 /** Returns the kitchen's next action on an order in this state, or null for none. */
-export function nextAction(state: OrderState, fulfilment: Fulfilment): OrderAction | null {
+export function nextAction(
+  state: OrderState,
+  fulfilment: Fulfilment,
+  { separateStart }: KitchenSteps,
+): OrderAction | null {
   const isPossible = (action: OrderAction) => {
+    if (action === 'start' && !separateStart) return false
     const transition = ORDER_ACTIONS[action].from[state]
     const isOfOthers = transition?.only !== undefined && transition.only !== fulfilment
     return transition?.by.includes('kitchen') === true && !isOfOthers

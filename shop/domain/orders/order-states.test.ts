@@ -9,6 +9,7 @@ import {
   OPEN_STATES,
   ORDER_STATES,
   STATE_NAMES,
+  shownState,
   stateAfter,
 } from './order-states.ts'
 
@@ -56,11 +57,13 @@ describe.for(STATE_NAMES)('%s', (state) => {
     if (!isOpen(state)) return
     for (const fulfilment of FULFILMENTS) {
       if (facts.column === 'road' && fulfilment !== 'delivery') continue
-      const next = nextAction(state, fulfilment)
-      const to = next && ORDER_ACTIONS[next].from[state]?.to
-      expect(to && STATE_NAMES.indexOf(to), `${fulfilment}: ${next}`).toBeGreaterThan(
-        STATE_NAMES.indexOf(state),
-      )
+      for (const separateStart of [true, false]) {
+        const next = nextAction(state, fulfilment, { separateStart })
+        const to = next && ORDER_ACTIONS[next].from[state]?.to
+        expect(to && STATE_NAMES.indexOf(to), `${fulfilment}: ${next}`).toBeGreaterThan(
+          STATE_NAMES.indexOf(state),
+        )
+      }
     }
   })
 })
@@ -68,7 +71,7 @@ describe.for(STATE_NAMES)('%s', (state) => {
 test('the kitchen’s next action is the one that its board offers', () => {
   const next = STATE_NAMES.map((state) => [
     state,
-    ...FULFILMENTS.map((fulfilment) => nextAction(state, fulfilment)),
+    ...FULFILMENTS.map((fulfilment) => nextAction(state, fulfilment, { separateStart: true })),
   ])
   expect(FULFILMENTS).toEqual(['delivery', 'pickup', 'table'])
   expect(next).toEqual([
@@ -82,6 +85,18 @@ test('the kitchen’s next action is the one that its board offers', () => {
     ['cancelled', 'see', 'see', 'see'],
     ['expired', 'see', 'see', 'see'],
   ])
+})
+
+test('the kitchen taps Start only where its owner wants that as a step', () => {
+  const next = STATE_NAMES.map((state) => nextAction(state, 'pickup', { separateStart: false }))
+  expect(next.slice(0, 4)).toEqual(['accept', 'finish', 'finish', 'complete'])
+})
+
+test('an accepted order that is in the line is being made for everybody outside the kitchen', () => {
+  expect(STATE_NAMES.map((state) => shownState(state, 1))).toEqual(
+    STATE_NAMES.map((state) => (state === 'accepted' ? 'preparing' : state)),
+  )
+  expect(STATE_NAMES.map((state) => shownState(state, null))).toEqual(STATE_NAMES)
 })
 
 test('a courier can take a delivery from its acceptance until it is handed over', () => {

@@ -159,6 +159,17 @@ export function stateAfter(event: StateEvent): OrderState {
   return found
 }
 
+/**
+ * Returns the state that everybody outside the kitchen is told: what is accepted and in the line is being made, also
+ * where nobody taps Start.
+ */
+export function shownState<S extends OrderState>(
+  state: S,
+  preparingAt: number | null,
+): S | 'preparing' {
+  return state === 'accepted' && preparingAt !== null ? 'preparing' : state
+}
+
 /** Whether an order in this state is not finished. */
 export function isOpen(state: OrderState): state is OpenState {
   return ORDER_STATES[state].end === null

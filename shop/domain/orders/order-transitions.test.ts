@@ -72,11 +72,17 @@ test('a guest can cancel until the order is being prepared, and can do nothing e
   expect(may).toEqual(['cancel placed', 'cancel accepted'])
 })
 
-test('the clock expires unanswered orders, and does nothing else', () => {
+test('a guest can’t cancel what the kitchen makes, also where nobody tapped Start', () => {
+  const begun = order({ state: 'accepted', isBegun: true })
+  expect(transitionOf(begun, 'cancel', GUEST, NOW)).toBeNull()
+  expect(transitionOf(begun, 'cancel', COOK, NOW)).toBe('cancelled')
+})
+
+test('the shop itself accepts and expires unanswered orders, and does nothing else', () => {
   const may = everyPair((action, state) =>
     transitionOf(order({ state, answerBy: NOW }), action, SHOP, NOW),
   )
-  expect(may).toEqual(['expire placed'])
+  expect(may).toEqual(['accept placed', 'expire placed'])
   expect(transitionOf(order({ answerBy: NOW + 1 }), 'expire', SHOP, NOW)).toBeNull()
   expect(transitionOf(order({ answerBy: null }), 'expire', SHOP, NOW)).toBeNull()
 })
@@ -208,6 +214,7 @@ function order(facts: Partial<TransitionFacts> = {}): TransitionFacts {
     courierId: null,
     isUnseen: true,
     isAllergyUnread: true,
+    isBegun: false,
     ...facts,
   }
 }

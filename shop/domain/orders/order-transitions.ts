@@ -24,6 +24,8 @@ export type TransitionFacts = {
   isUnseen: boolean
   /** Whether the guest has an allergy that nobody has said to have read. */
   isAllergyUnread: boolean
+  /** Whether the kitchen makes it, by a tap or by its fire time. */
+  isBegun: boolean
 }
 
 /** How long an order waits for its card payment, in milliseconds. */
@@ -42,6 +44,7 @@ export function transitionOf(
   if (!isInTime(transition, order, now)) return null
   if (action === 'expire' && !isOverdue(order, now)) return null
   if (action === 'accept' && !mayBeCooked(order)) return null
+  if (action === 'cancel' && actor.kind === 'guest' && order.isBegun) return null
   if (action === 'see' && !order.isUnseen) return null
   if (action === 'read_allergy' && !order.isAllergyUnread) return null
   return isTheirs(order, action, actor) ? targetOf(transition, actor) : null

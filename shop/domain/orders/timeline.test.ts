@@ -50,6 +50,23 @@ test('a step that the kitchen recalled is not shown, a delay that was announced 
   expect(kindsOf(again)).toEqual(['placed', 'accepted', 'finished', 'delayed', 'completed'])
 })
 
+test('an order that nobody tapped Start for was begun when its fire time told, before it was ready', () => {
+  const steps = [
+    event({ kind: 'placed', at: 1 }),
+    event({ kind: 'accepted', state: 'accepted', at: 5 }),
+    event({ kind: 'finished', state: 'ready', at: 9 }),
+  ]
+  const shown = (begunAt: number | null, events = steps) =>
+    guestTimeline(events, begunAt).map(({ kind, at }) => `${kind} ${at}`)
+  expect(shown(null)).toEqual(['placed 1', 'accepted 5', 'finished 9'])
+  expect(shown(5)).toEqual(['placed 1', 'accepted 5', 'started 5', 'finished 9'])
+  expect(shown(7)).toEqual(['placed 1', 'accepted 5', 'started 7', 'finished 9'])
+  expect(shown(9)).toEqual(['placed 1', 'accepted 5', 'started 9', 'finished 9'])
+  expect(shown(7, steps.slice(0, 2))).toEqual(['placed 1', 'accepted 5', 'started 7'])
+  const tapped = [...steps.slice(0, 2), event({ kind: 'started', state: 'preparing', at: 6 })]
+  expect(shown(7, tapped)).toEqual(['placed 1', 'accepted 5', 'started 6'])
+})
+
 test('a refund that did not arrive is shown as missing until at least as much was refunded after it', () => {
   const made = (at: number, refundId: string, amount = 200) =>
     event({ kind: 'refund_made', at, version: at, facts: { refundId, amount } })

@@ -46,16 +46,34 @@ const ALONG: readonly OrderState[] = STATE_NAMES.filter((state) => !isLost(state
 
 /**
  * Returns the guest's part of a history (oldest first): no names, nothing that only the kitchen needs, and no step
- * that was recalled.
+ * that was recalled. `begunAt` is since when the order is being made, also where nobody tapped Start.
  */
-export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
+export function guestTimeline(
+  events: readonly OrderEvent[],
+  begunAt: number | null = null,
+): GuestStep[] {
   let remaining: OrderEvent[] = []
   for (const event of events) {
     if (event.kind === 'recalled') remaining = remaining.filter((one) => isKept(one, event))
     else if (isGuestKind(event.kind)) remaining.push(event)
   }
-  return remaining.map(guestStep)
+  return withStart(remaining.map(guestStep), begunAt)
 }
+
+/** What its fire time told is in no history. */
+function withStart(steps: GuestStep[], begunAt: number | null): GuestStep[] {
+  const { event: kind } = ORDER_STATES.preparing
+  if (begunAt === null || steps.some((step) => step.kind === kind)) return steps
+  const start = { kind, at: begunAt, by: 'shop', promisedAt: null } as const
+  const nth = steps.findIndex(({ at, kind: other }) => at > begunAt || MADE.has(other))
+  const before = nth === -1 ? steps.length : nth
+  return steps.toSpliced(before, 0, { ...start, reason: null, reasonCode: null })
+}
+
+/** Steps that come after the start, should all be taken in one instant. */
+const MADE: ReadonlySet<string> = new Set(
+  ALONG.slice(ALONG.indexOf('preparing') + 1).map((state) => ORDER_STATES[state].event),
+)
 
 /**
  * Returns the refunds of an order's card payment, and those that did not arrive and were not made good since, from

@@ -143,6 +143,22 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'network_printers',
   }),
+  /** Whether the kitchen taps when it begins an order; otherwise its fire time tells. */
+  separateStart: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'true_or_false',
+  }),
+  /** Whether the shop accepts by itself what nobody has to look at first. */
+  autoAccept: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'true_or_false',
+  }),
   /** Whether everybody may open the pickup screen: the numbers being made and those ready, without names. */
   pickupScreen: setting({
     value: z.boolean(),

@@ -62,6 +62,8 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
       },
     ],
   ],
+  separateStart: [true],
+  autoAccept: [true],
   pickupScreen: [true],
   keepGuestsDays: [45],
   keepMessagesDays: [200],

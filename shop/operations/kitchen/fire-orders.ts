@@ -1,5 +1,5 @@
 import { firingOf, readPace, readWaiting } from '#shop/persistence/queries/kitchen/fire-times.ts'
-import { noteFired } from '#shop/persistence/queries/orders/order-changes.ts'
+import { noteBegun, noteFired } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { queuePrints } from './queue-prints.ts'
 
@@ -18,6 +18,7 @@ export async function fireOrders(shop: Shop): Promise<void> {
     const isNew = await shop.work(async (tx) => {
       const isNoted = await noteFired(tx, order.id, now)
       const isAccepted = order.accepted_at !== null
+      if (isNoted && !pace.settings.separateStart) await noteBegun(tx, order.id, now)
       if (isNoted && isAccepted) await queuePrints(tx, shop, { ...order, fired_at: now }, now)
       return isNoted
     })

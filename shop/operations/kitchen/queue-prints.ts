@@ -92,7 +92,8 @@ async function printTargets(tx: Writer, { fulfilment }: Order, now: number): Pro
   return targets.filter(({ sheet }) => sheet === 'ticket' || fulfilment !== 'table')
 }
 
-async function isForLater(tx: Writer, order: Order, now: number): Promise<boolean> {
+/** Whether an order has still to wait for its fire time. */
+export async function isForLater(tx: Writer, order: Order, now: number): Promise<boolean> {
   if (order.slot_at === null) return false
   return firingOf(order, await readPace(tx, now), now).isLater
 }

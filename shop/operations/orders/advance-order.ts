@@ -23,6 +23,7 @@ import {
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { readBegunAt } from '../kitchen/begun-at.ts'
 import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
 import { queuePrints, withdrawPrints } from '../kitchen/queue-prints.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
@@ -115,6 +116,9 @@ async function advance(
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
   const work = await updateKitchenClaims(tx, order, { action, state }, now)
   const columns = { ...work, ...columnsAfter(order, given, state, now) }
+  if (action === 'accept' || (action === 'recall' && state === 'accepted')) {
+    columns.preparing_at = await readBegunAt(tx, { ...order, ...columns, state }, now)
+  }
   const version = await changeOrder(
     tx,
     order,

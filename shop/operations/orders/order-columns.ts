@@ -38,12 +38,23 @@ export function columnsAfter(
   return {
     ...instantsAfter(order, change.action, state, now),
     ...(awaitsAnswer(order.state) && !awaitsAnswer(state) && ANSWERED),
+    ...(isNetworkForgotten(order, change, state) && FORGOTTEN_NETWORK),
     ...(changesMore(change.action) && columnsOf(order, change, change.action, state, now)),
   }
 }
 
-/** An answered order no longer expires, and its network is deleted because it doesn't matter any more. */
-const ANSWERED: Columns = { answer_by: null, ...FORGOTTEN_NETWORK }
+/** An answered order no longer expires. */
+const ANSWERED: Columns = { answer_by: null }
+
+/**
+ * The network doesn't matter any more once somebody has answered, and after that once it is made: the shop's own yes
+ * vouches for nobody.
+ */
+function isNetworkForgotten(order: Order, { action, actor }: Change, state: OrderState): boolean {
+  if (order.wide_network === null || awaitsAnswer(state)) return false
+  if (action === 'accept' && actor.kind === 'shop') return false
+  return awaitsAnswer(order.state) || !ORDER_STATES[state].holdsKitchenTime
+}
 
 /** Sets the instant of the new state, and clears those of recalled steps. */
 function instantsAfter(order: Order, action: OrderAction, state: OrderState, now: number): Columns {
@@ -69,7 +80,7 @@ function columnsOf(
 ): Columns {
   switch (action) {
     case 'accept':
-      return { vouched: 'crew', ...promiseIn(minutes, now) }
+      return { ...(actor.kind === 'staff' && VOUCHED), ...promiseIn(minutes, now) }
     case 'delay':
       return promiseIn(minutes, Math.max(order.promised_at, now))
     case 'cancel':
@@ -92,6 +103,8 @@ function columnsOf(
       return unreachable(action)
   }
 }
+
+const VOUCHED: Columns = { vouched: 'crew' }
 
 /** The facts of the event besides state, actor and reason. */
 export function factsOf(

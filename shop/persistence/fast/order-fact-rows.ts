@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import { type MailboxKeys, mailboxUses } from '../queries/messages/mailboxes.ts'
 import { type SenderNetworks, usageSums } from '../queries/orders/networks.ts'
-import { awaitsAnswer, countsAhead, isOpen } from '../queries/orders/state-conditions.ts'
+import { countsAhead, holdsKitchenTime, isOpen } from '../queries/orders/state-conditions.ts'
 
 /** The guest and the content of an order that is being evaluated. Instants are epoch milliseconds. */
 export type AskedFacts = {
@@ -112,7 +112,7 @@ export function factsOf({
     select 'network', ${usage.claims}, null,
       ${usage.strangersHold}, ${usage.confirmedHold},
       ${usage.unanswered}, ${usage.unansweredNearby}, ${usage.knownHold}
-    from orders where wide_network = ${wideNetwork} and ${awaitsAnswer}
+    from orders where wide_network = ${wideNetwork} and ${holdsKitchenTime}
     union all
     select 'blocked', null, null, until, null, null, null, null
     from blocked_networks where network in (${network}, ${wideNetwork}) and until > ${now}

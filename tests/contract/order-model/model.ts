@@ -53,7 +53,8 @@ const STEPS: Record<string, string> = {
   'recall out_for_delivery': 'ready',
   'recall completed': 'ready',
 }
-const GUEST_MAY = new Set(['cancel placed', 'cancel accepted'])
+/** What is accepted is being made: nobody taps Start in this shop, and no order is for later. */
+const GUEST_MAY = new Set(['cancel placed'])
 const COURIER_MAY = new Set([
   'send_out ready',
   'complete out_for_delivery',
@@ -98,6 +99,9 @@ export function take(
   if (action === 'finish') order.begun.add('ready')
   if (action === 'recall' && (order.state === 'preparing' || order.state === 'ready')) {
     order.begun.delete(order.state)
+  }
+  if (action === 'accept' || (action === 'recall' && to === 'accepted')) {
+    order.begun.add('preparing')
   }
   if (action === 'claim' || (action === 'send_out' && who === 'courier')) order.isDriven = true
   if (action === 'unclaim') order.isDriven = false

@@ -54,11 +54,19 @@ export async function writeSoldOut(
 
 /** The minutes that a rush adds to every promise at an instant; 0 for none. */
 export async function readRushMinutes(db: Selector, now: number): Promise<number> {
-  const rush = await db
+  return (await findControl(db, 'rush', now))?.minutes ?? 0
+}
+
+/** Whether the kitchen takes no orders for now at an instant. */
+export async function isPausedAt(db: Selector, now: number): Promise<boolean> {
+  return (await findControl(db, 'pause', now)) !== undefined
+}
+
+async function findControl(db: Selector, name: 'rush' | 'pause', now: number) {
+  return db
     .selectFrom('controls')
     .select('minutes')
-    .where('name', '=', 'rush')
+    .where('name', '=', name)
     .where('until', '>', now)
     .executeTakeFirst()
-  return rush?.minutes ?? 0
 }

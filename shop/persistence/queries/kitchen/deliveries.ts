@@ -3,7 +3,7 @@ import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
@@ -123,7 +123,7 @@ function delivery(row: DeliveryRow, lines: SoldLine[], isMine: boolean): Deliver
     id: row.id,
     version: row.version,
     number: row.number,
-    state: row.state,
+    state: shownState(row.state, row.preparing_at),
     address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
     allergies: allergiesOf(row),

@@ -2,6 +2,7 @@ import { guestHasItAt, promiseBeforeDelay } from '#shop/domain/kitchen/promise.t
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
+import { shownState } from '#shop/domain/orders/order-states.ts'
 import { storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 
@@ -25,7 +26,7 @@ export async function readKeptOrders(
   const rows = await read
     .selectFrom('orders')
     .select(['id', 'token_hash', 'number', 'state', 'fulfilment', 'table_label', 'pickup_code'])
-    .select(['payment_state', 'placed_at', 'promised_at', 'promise', 'total'])
+    .select(['payment_state', 'placed_at', 'promised_at', 'promise', 'total', 'preparing_at'])
     .select(({ selectFrom }) =>
       selectFrom('order_events')
         .whereRef('order_id', '=', 'orders.id')
@@ -41,7 +42,7 @@ export async function readKeptOrders(
       id: row.id,
       tokenHash: row.token_hash,
       number: row.number,
-      state: row.state,
+      state: shownState(row.state, row.preparing_at),
       table: row.table_label,
       pickupCode: row.pickup_code,
       paymentState: row.payment_state,

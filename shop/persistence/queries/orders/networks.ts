@@ -4,12 +4,12 @@ import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
-import { awaitsAnswer } from './state-conditions.ts'
+import { awaitsAnswer, holdsKitchenTime } from './state-conditions.ts'
 
 /** Keyed fingerprints of a sender's networks: its IPv4 address or /64, and its IPv4 address or /48. */
 export type SenderNetworks = { network: string; wideNetwork: string }
 
-/** An order's network is stored only until the order is answered. */
+/** An order's network is stored until somebody answers the order; after the shop's own yes, until it is made. */
 export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 
 /** As the database returns it: `claims` has a line for each order, its id before the JSON of its claims. */
@@ -17,7 +17,7 @@ export type UsageRow = Record<UsageSum, number | null> & { claims: string | null
 
 type UsageSum = Exclude<keyof NetworkUsage, 'heldByQuarter' | 'blockedUntil'>
 
-/** Sums up the unanswered orders of a network: the columns of `StandingRow`. */
+/** Sums up the orders of a network that nobody has answered: the columns of `StandingRow`. */
 export function usageSums(network: string) {
   const sum = (what: ReturnType<typeof sql>) => sql<number | null>`cast(sum(${what}) as bigint)`
   const holds = (whose: ReturnType<typeof sql>) =>
@@ -62,7 +62,7 @@ function claimsOf(line: string): Claim[] {
   return storedClaims(line.slice(space + 1), line.slice(0, space))
 }
 
-/** Returns the sums of a network's unanswered orders. */
+/** Returns the sums of a network's orders that nobody has answered. */
 export async function readNetworkUsage(
   reader: Selector,
   { network, wideNetwork }: SenderNetworks,
@@ -79,7 +79,7 @@ export async function readNetworkUsage(
       sums.unansweredNearby.as('unansweredNearby'),
     ])
     .where('wide_network', '=', wideNetwork)
-    .where(awaitsAnswer)
+    .where(holdsKitchenTime)
     .executeTakeFirstOrThrow()
   return usageFrom(row)
 }

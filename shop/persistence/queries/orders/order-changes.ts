@@ -43,6 +43,7 @@ export function transitionFacts(order: Order): TransitionFacts {
     courierId: order.courier_id,
     isUnseen: order.unseen !== null,
     isAllergyUnread: isAllergyUnread(order),
+    isBegun: order.preparing_at !== null,
   }
 }
 
@@ -96,6 +97,17 @@ export async function noteFired(tx: Writer, orderId: string, now: number): Promi
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
+}
+
+/** Records that an accepted order which has entered the line is being made. */
+export async function noteBegun(tx: Writer, orderId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ preparing_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .where('preparing_at', 'is', null)
+    .execute()
 }
 
 /** Releases the kitchen minutes that an order claims. */

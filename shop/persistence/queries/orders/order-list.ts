@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
 import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -38,8 +38,9 @@ export async function readOrdersOf(
     read,
     newest.map(({ id }) => id),
   )
-  return newest.map((order) => ({
+  return newest.map(({ preparingAt, ...order }) => ({
     ...order,
+    state: shownState(order.state, preparingAt),
     lines: (lines.get(order.id) ?? []).map(({ itemId, title, quantity, total }) => ({
       itemId,
       title,
@@ -66,6 +67,7 @@ function ordersWhere(
       'fulfilment',
       'placed_at as placedAt',
       'promised_at as promisedAt',
+      'preparing_at as preparingAt',
       'total',
     ])
     .where(column, '=', value)

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
 import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { guestRefunds, guestTimeline } from '#shop/domain/orders/timeline.ts'
@@ -28,12 +28,13 @@ export async function readOrderView(
   ])
   return {
     ...storedFacts(order),
+    state: shownState(order.state, order.preparing_at),
     ordersAhead,
     mayCancel: transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(
       ({ makeMinutes, patties, kitchenName, ...line }) => line,
     ),
-    timeline: guestTimeline(events),
+    timeline: guestTimeline(events, order.preparing_at),
     refunds: guestRefunds(events),
   }
 }

@@ -20,6 +20,11 @@ export const countsAhead: RawBuilder<boolean> = stateWith(
   (state) => ORDER_STATES[state].countsAhead,
 )
 
+/** The kitchen has still to make it, so it holds its time. */
+export const holdsKitchenTime: RawBuilder<boolean> = stateWith(
+  (state) => ORDER_STATES[state].holdsKitchenTime,
+)
+
 /** Nobody has begun it. */
 export const canWait: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].canWait)
 
