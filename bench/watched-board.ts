@@ -5,15 +5,16 @@ export type Bumped = {
   confirmed: number
 }
 
+/** Instants on the way of an order to the board, in milliseconds since the epoch. */
+export type Arrived = { asked: number; answered: number; counted: number }
+
 declare global {
   interface Window {
     board: {
       shifted: number
-      /** The longest task since it was set to 0; those of 50 ms and less don't count. */
-      task: number
       bumped: Bumped
-      /** Resolves to the instant at which the column of new orders counts more than these. */
-      untilCounted: (known: number) => Promise<number>
+      /** Resolves once the column of new orders counts more than these. */
+      untilCounted: (known: number) => Promise<Arrived>
     }
   }
 }
@@ -21,7 +22,7 @@ declare global {
 /** Notes on the page what a cook notices of it: `page.addInitScript(watchBoard)`. */
 export function watchBoard(): void {
   const bumped = { frames: 0, confirmed: 0 }
-  window.board = { shifted: 0, task: 0, bumped, untilCounted }
+  window.board = { shifted: 0, bumped, untilCounted }
   let tappedAt = 0
 
   watch('layout-shift', (entry) => {
@@ -30,9 +31,6 @@ export function watchBoard(): void {
       hadRecentInput: boolean
     }
     if (!hadRecentInput) window.board.shifted += value
-  })
-  watch('longtask', ({ duration }) => {
-    window.board.task = Math.max(window.board.task, duration)
   })
   watch('resource', (entry) => {
     const { name, startTime, responseEnd } = entry as PerformanceResourceTiming
@@ -54,13 +52,25 @@ export function watchBoard(): void {
     requestAnimationFrame(countFrame)
   }
 
-  function untilCounted(known: number): Promise<number> {
+  function untilCounted(known: number): Promise<Arrived> {
     return new Promise((resolve) => {
       const count = document.querySelector('[data-column=new] h2 .k-figure')
       const observer = new MutationObserver(() => {
         if (Number(count?.textContent) <= known) return
         observer.disconnect()
-        resolve(performance.timeOrigin + performance.now())
+        const counted = performance.now()
+        const fetches = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/kitchen.data'))
+        const last = fetches.at(-1) as PerformanceResourceTiming | undefined
+        const { startTime = counted, responseEnd = counted } = last ?? {}
+        const [asked, answered] = [startTime, responseEnd]
+        const { timeOrigin } = performance
+        resolve({
+          asked: timeOrigin + asked,
+          answered: timeOrigin + answered,
+          counted: timeOrigin + counted,
+        })
       })
       if (count) observer.observe(count, { childList: true, characterData: true, subtree: true })
     })

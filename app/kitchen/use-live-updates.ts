@@ -9,7 +9,7 @@ import { isLineUp, type Line } from './line/line.ts'
 const SECOND = 1000
 const POLL_EVERY = 15 * SECOND
 const POLL_WHEN_FAILED = 5 * SECOND
-/** Events within this many milliseconds cause one fetch. */
+/** The first event fetches at once; those within as many milliseconds of it cause one more fetch. */
 const GATHER = 150
 const STREAM_AGAIN_AFTER = 30 * SECOND
 
@@ -32,9 +32,17 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
 
   useEffect(() => {
     let isGathering = false
+    let hasGathered = false
+    function noteEvent(): void {
+      hasGathered = isGathering
+      if (isGathering) return
+      isGathering = true
+      setTimeout(gather, GATHER)
+      askNow(false)
+    }
     function gather(): void {
       isGathering = false
-      askNow(false)
+      if (hasGathered) noteEvent()
     }
     return listen({
       onChange(isOpen) {
@@ -42,10 +50,7 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
         // Events were missed while the stream was down; and if it ends, so may have the shop.
         askNow(false)
       },
-      onUpdate() {
-        if (!isGathering) setTimeout(gather, GATHER)
-        isGathering = true
-      },
+      onUpdate: noteEvent,
     })
   }, [askNow])
 

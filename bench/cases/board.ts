@@ -9,12 +9,19 @@ import { staffOf } from '#tests/support/staff.ts'
 import { busyEvening, LIVE_ORDERS } from '../busy-evening.ts'
 import { type Finding, median } from '../finding.ts'
 import { firstLoadBytes } from '../first-load.ts'
+import { longestTask } from '../longest-task.ts'
 import { orderRequest } from '../order-request.ts'
-import { type Bumped, watchBoard } from '../watched-board.ts'
+import { type Arrived, type Bumped, watchBoard } from '../watched-board.ts'
 
 const ROUNDS = 9
+const OPENED = 5
+const TRACED = 5
+/** As a finger does, which leaves the glass after a moment. */
+const TAP = { delay: 60 }
 const SETTLED_MS = 1500
 const KB = 1024
+/** How much slower than here a tablet is taken to be. */
+const SLOWER = 4
 
 type Place = { origin: string; cookie: string }
 
@@ -32,13 +39,13 @@ export async function measure(): Promise<Finding[]> {
   return [
     { what: `HTML of ${LIVE_ORDERS} orders`, value: bytes / KB, unit: 'KB', atMost: 60 },
     ...(await atFullPace(browser, place)),
-    ...(await atAQuarterOfThePace(browser, place)),
+    ...(await longestTasks(browser, place)),
   ]
 }
 
 async function atFullPace(browser: Browser, place: Place): Promise<Finding[]> {
   await using board = await openBoard(browser, place)
-  const arrivals: number[] = []
+  const arrivals: Stages[] = []
   const bumps: Bumped[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     arrivals.push(await arrival(board.page, place))
@@ -47,7 +54,17 @@ async function atFullPace(browser: Browser, place: Place): Promise<Finding[]> {
   }
   const shifted = await board.page.evaluate(() => window.board.shifted)
   return [
-    { what: 'from an order to the board', value: median(arrivals), unit: 'ms', atMost: 300 },
+    {
+      what: 'from an order to the board',
+      value: median(arrivals.map(({ all }) => all)),
+      unit: 'ms',
+      atMost: 300,
+    },
+    ...(['until it asks', 'until it is answered', 'until it is drawn'] as const).map((stage) => ({
+      what: `of that, ${stage}`,
+      value: median(arrivals.map((each) => each[stage])),
+      unit: 'ms',
+    })),
     {
       what: 'frames until a bump shows',
       value: median(bumps.map(({ frames }) => frames)),
@@ -64,25 +81,45 @@ async function atFullPace(browser: Browser, place: Place): Promise<Finding[]> {
   ]
 }
 
-async function atAQuarterOfThePace(browser: Browser, place: Place): Promise<Finding[]> {
-  await using board = await openBoard(browser, place)
-  const device = await board.page.context().newCDPSession(board.page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const tasks = { arrival: [] as number[], bump: [] as number[], accept: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    tasks.arrival.push(await longestTask(board.page, () => arrival(board.page, place)))
-    tasks.bump.push(await longestTask(board.page, () => bump(board.page)))
-    tasks.accept.push(await longestTask(board.page, () => accept(board.page)))
+async function longestTasks(browser: Browser, place: Place): Promise<Finding[]> {
+  const tasks = {
+    opening: [] as number[],
+    arrival: [] as number[],
+    bump: [] as number[],
+    accept: [] as number[],
+  }
+  for (let opened = 0; opened < OPENED; opened += 1) {
+    await using blank = await newPage(browser, place)
+    tasks.opening.push(await longestTask(blank.device, () => show(blank.page)))
+  }
+  await using board = await newPage(browser, place)
+  const { page, device } = board
+  await show(page)
+  for (let round = 0; round < TRACED; round += 1) {
+    for (const [what, act] of [
+      ['arrival', () => arrival(page, place)],
+      ['bump', () => bump(page)],
+      ['accept', () => accept(page)],
+    ] as const) {
+      tasks[what].push(await longestTask(device, () => act().then(() => settle(page))))
+      await settle(page)
+    }
   }
   return Object.entries(tasks).map(([what, found]) => ({
-    what: `${what} at a quarter of the pace: longest task above 50 ms`,
-    value: median(found),
+    what: `${what}: longest task at a quarter of the pace`,
+    value: median(found) * SLOWER,
     unit: 'ms',
     atMost: 50,
   }))
 }
 
-async function openBoard(browser: Browser, { origin, cookie }: Place) {
+async function openBoard(browser: Browser, place: Place) {
+  const opened = await newPage(browser, place)
+  await show(opened.page)
+  return opened
+}
+
+async function newPage(browser: Browser, { origin, cookie }: Place) {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
@@ -90,14 +127,33 @@ async function openBoard(browser: Browser, { origin, cookie }: Place) {
   })
   const page = await context.newPage()
   await page.addInitScript(watchBoard)
-  await page.goto('/kitchen')
-  await page.locator('[data-line=live]').waitFor()
-  await page.waitForTimeout(SETTLED_MS)
-  return { page, [Symbol.asyncDispose]: () => context.close() }
+  const device = await context.newCDPSession(page)
+  return { page, device, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Places an order as a guest; returns the milliseconds until the board counts it. */
-async function arrival(page: Page, { origin }: Place): Promise<number> {
+async function show(page: Page): Promise<void> {
+  await page.goto('/kitchen')
+  await page.locator('[data-line=live]').waitFor()
+  await settle(page)
+}
+
+function settle(page: Page): Promise<void> {
+  return page.waitForTimeout(SETTLED_MS)
+}
+
+type Stages = Record<'all' | 'until it asks' | 'until it is answered' | 'until it is drawn', number>
+
+function stagesOf(placedAt: number, { asked, answered, counted }: Arrived): Stages {
+  return {
+    all: counted - placedAt,
+    'until it asks': asked - placedAt,
+    'until it is answered': answered - asked,
+    'until it is drawn': counted - answered,
+  }
+}
+
+/** Places an order as a guest; returns the milliseconds until the board counts it, by stages. */
+async function arrival(page: Page, { origin }: Place): Promise<Stages> {
   const count = page.locator('[data-column=new] h2 .k-figure')
   const before = Number(await count.textContent())
   const counted = page.evaluate((known) => window.board.untilCounted(known), before)
@@ -109,27 +165,20 @@ async function arrival(page: Page, { origin }: Place): Promise<number> {
     body,
   })
   if (!response.ok) throw new Error(`The order was refused: ${await response.text()}`)
-  return (await counted) - placedAt
+  return stagesOf(placedAt, await counted)
 }
 
 /** Bumps the first ticket of the line. */
 async function bump(page: Page): Promise<Bumped> {
-  await page.locator('[data-column=line] [data-action=finish]').first().click()
+  await page.locator('[data-column=line] [data-action=finish]').first().click(TAP)
   await page.waitForFunction(() => window.board.bumped.confirmed > 0)
   await page.waitForTimeout(SETTLED_MS)
   return page.evaluate(() => window.board.bumped)
 }
 
 async function accept(page: Page): Promise<void> {
-  await page.locator('[data-column=new] form[data-next] [type=submit]:not([name])').first().click()
-}
-
-async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.waitForTimeout(SETTLED_MS)
-  await page.evaluate(() => {
-    window.board.task = 0
-  })
-  await act()
-  await page.waitForTimeout(SETTLED_MS)
-  return page.evaluate(() => window.board.task)
+  await page
+    .locator('[data-column=new] form[data-next] [type=submit]:not([name])')
+    .first()
+    .click(TAP)
 }

@@ -86,6 +86,30 @@ shift(
 )
 
 shift(
+  'on a phone the tab of new orders calls from the line, and the menu says what is to be made',
+  async ({ shop, works }) => {
+    await fill(shop, 8)
+    const { page } = await works('kitchen', { viewport: PHONE })
+    await openBoard(page)
+    const calling = page.locator('.k-tabs [data-calls]')
+    expect(await calling.count()).toBe(0)
+    await showColumn(page, 'Line')
+    expect(await calling.textContent()).toBe('2 New')
+    await showColumn(page, 'New')
+    await expect.poll(() => calling.count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^To make: .* 7 orders$/ })
+      .click()
+    const toMake = page.getByRole('dialog', { name: 'To make' })
+    await toMake.getByText('Garden').first().waitFor()
+    await expectAccessible(page)
+  },
+)
+
+shift(
   'a board of eighty orders is sent small, and nothing on it moves as it opens',
   async ({ shop, works }) => {
     await fill(shop, 80)
@@ -180,9 +204,16 @@ async function expectWhole(
   page: Page,
   where: string,
 ): Promise<Record<'new' | 'line' | 'ready', Seen>> {
+  await expect.poll(() => page.evaluate(countUndrawn)).toBe(0)
   const cut = () => page.evaluate(cutTickets)
   await expect.poll(cut, { message: `${where}: cut off` }).toEqual([])
   return page.evaluate(countTickets)
+}
+
+/** The columns in sight whose tickets are still being placed. */
+function countUndrawn(): number {
+  const undrawn = [...document.querySelectorAll('.k-lanes:not([data-right])')]
+  return undrawn.filter(({ clientHeight }) => clientHeight > 0).length
 }
 
 function cutTickets(): string[] {

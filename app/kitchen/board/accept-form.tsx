@@ -5,8 +5,8 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { useNow } from '../shop-clock.tsx'
-import { acceptTime, isAdjustable } from './accept-time.ts'
+import { useClock } from '../shop-clock.tsx'
+import { acceptClock, acceptTime, isAdjustable } from './accept-time.ts'
 import type { TicketKeys } from './give-keys.ts'
 import { Keycap } from './ticket-actions.tsx'
 
@@ -17,9 +17,9 @@ const STEP = 5
 /** One tap accepts the order, at the promised time or an adjusted one. */
 export function AcceptForm({ ticket, keys, isRow }: AcceptFormProps) {
   const locale = useLocale()
-  const now = useNow()
   const { timeZone } = useShopFacts()
   const [added, setAdded] = useState(0)
+  const now = useClock((at) => acceptClock(ticket, added, at))
   const { number } = ticket
   const { minutes, readyAt, shown } = acceptTime(ticket, added, now)
   const time = clockTime(readyAt, timeZone, locale)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptTime, isAdjustable } from './accept-time.ts'
+import { acceptClock, acceptTime, isAdjustable } from './accept-time.ts'
 
 const NOW = 1_800_000_000_000
 const minutes = (count: number) => NOW + count * 60_000
@@ -31,4 +31,16 @@ test('a promise that has passed is made anew', () => {
 test('an order for much later is accepted for its own time', () => {
   expect(isAdjustable({ promisedAt: minutes(179) }, NOW)).toBe(true)
   expect(isAdjustable({ promisedAt: minutes(180) }, NOW)).toBe(false)
+})
+
+test('a form that keeps the promise is drawn anew once a minute, and always tells the minutes left', () => {
+  const drawn = Array.from({ length: 180 }, (_, second) => {
+    const now = NOW + second * 1000
+    const at = acceptClock({ promisedAt: minutes(17.5) }, 0, now)
+    expect(acceptTime({ promisedAt: minutes(17.5) }, 0, at)).toEqual(
+      acceptTime({ promisedAt: minutes(17.5) }, 0, now),
+    )
+    return at
+  })
+  expect(new Set(drawn).size).toBeLessThanOrEqual(4)
 })

@@ -20,6 +20,16 @@ export function acceptTime(
   return { minutes, readyAt: now + minutes * MINUTE, shown: minutes }
 }
 
+/** The instant that a form is drawn for: while the guest's promise is kept, it changes once a minute. */
+export function acceptClock(
+  { promisedAt }: Pick<Ticket, 'promisedAt'>,
+  added: number,
+  now: number,
+): number {
+  if (added !== 0 || now >= promisedAt) return now
+  return promisedAt - Math.ceil((promisedAt - now) / MINUTE) * MINUTE
+}
+
 /** Orders for hours from now have no time to adjust. */
 export function isAdjustable({ promisedAt }: Pick<Ticket, 'promisedAt'>, now: number): boolean {
   return promisedAt - now < (MAX_PROMISE_MINUTES - 60) * MINUTE

@@ -1,20 +1,21 @@
+import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardData } from '../board-data.ts'
 import { Figure } from './figure.tsx'
 
 const ID = 'all-day'
 
 /** How much is still to be made over all open orders; a tap lists the items. */
-export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
+export const AllDayCounts = memo(function AllDayCounts({ board }: Pick<BoardData, 'board'>) {
   const locale = useLocale()
-  const { patties, items } = allDay
-  const orders = tickets.filter(
-    ({ state, waits, isLater }) => ORDER_STATES[state].isToMake && waits === null && !isLater,
-  ).length
+  const { patties } = board.allDay
+  const orders = ordersToMake(board)
   const words = {
     patties: m.kitchen_patties({ count: patties }, { locale }),
     orders: m.kitchen_orders({ count: orders }, { locale }),
@@ -42,23 +43,60 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
       </button>
       <div className="popover k-all-day" id={ID} popover="auto">
         <h2>{m.kitchen_all_day({}, { locale })}</h2>
-        {items.length === 0 ? <p>{m.kitchen_all_day_none({}, { locale })}</p> : null}
-        <ul>
-          {items.map((line) => (
-            <li key={lineKey(line)}>
-              <b>{line.quantity}</b>
-              <span>
-                {nameInKitchen(line)}
-                {line.choices.length === 0 ? null : (
-                  <small>
-                    {line.choices.map((choice) => choiceText(choice, locale)).join(', ')}
-                  </small>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ItemsToMake board={board} />
       </div>
     </>
+  )
+})
+
+type AllDayDialogProps = Pick<BoardData, 'board'> & { onClose: () => void }
+
+/** The same on a phone, whose bar has no room for the counts. */
+export function AllDayDialog({ board, onClose }: AllDayDialogProps) {
+  const locale = useLocale()
+  return (
+    <Dialog title={m.kitchen_all_day({}, { locale })} onClose={onClose}>
+      <ItemsToMake board={board} />
+    </Dialog>
+  )
+}
+
+/** How much is to be made, in words. */
+export function toMakeText(board: BoardData['board'], locale: Locale): string {
+  const { patties } = board.allDay
+  const orders = ordersToMake(board)
+  return m.kitchen_all_day_count(
+    {
+      patties: `${patties} ${m.kitchen_patties({ count: patties }, { locale })}`,
+      orders: `${orders} ${m.kitchen_orders({ count: orders }, { locale })}`,
+    },
+    { locale },
+  )
+}
+
+function ordersToMake({ tickets }: BoardData['board']): number {
+  return tickets.filter(
+    ({ state, waits, isLater }) => ORDER_STATES[state].isToMake && waits === null && !isLater,
+  ).length
+}
+
+function ItemsToMake({ board: { allDay } }: Pick<BoardData, 'board'>) {
+  const locale = useLocale()
+  const { items } = allDay
+  if (items.length === 0) return <p>{m.kitchen_all_day_none({}, { locale })}</p>
+  return (
+    <ul className="k-to-make">
+      {items.map((line) => (
+        <li key={lineKey(line)}>
+          <b>{line.quantity}</b>
+          <span>
+            {nameInKitchen(line)}
+            {line.choices.length === 0 ? null : (
+              <small>{line.choices.map((choice) => choiceText(choice, locale)).join(', ')}</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { BoardData } from '../board-data.ts'
+import { AllDayDialog } from './all-day-counts.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -8,7 +9,16 @@ import { ScreenDialog } from './screen-dialog.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
 
 /** The dialog of the bar that is open. */
-export type BarDialog = 'menu' | 'person' | 'screen' | 'sold-out' | 'rush' | 'pause' | 'help' | null
+export type BarDialog =
+  | 'menu'
+  | 'all-day'
+  | 'person'
+  | 'screen'
+  | 'sold-out'
+  | 'rush'
+  | 'pause'
+  | 'help'
+  | null
 
 type BarDialogsProps = {
   data: BoardData
@@ -19,7 +29,8 @@ type BarDialogsProps = {
 export function BarDialogs({ data, open, onOpen }: BarDialogsProps) {
   const { pause, rush } = data.board
   const close = () => onOpen(null)
-  if (open === 'menu') return <MenuDialog who={data.who} onOpen={onOpen} />
+  if (open === 'menu') return <MenuDialog board={data.board} who={data.who} onOpen={onOpen} />
+  if (open === 'all-day') return <AllDayDialog board={data.board} onClose={close} />
   if (open === 'person') return <PersonDialog who={data.who} onClose={close} />
   if (open === 'screen') return <ScreenDialog onClose={close} />
   if (open === 'sold-out') return <SoldOutDialog data={data} onClose={close} />

@@ -22,9 +22,11 @@ export function ColumnTabs({ counts, shown, onShow, later, onLater }: ColumnTabs
           type="button"
           data-column={column}
           aria-pressed={column === shown}
+          data-calls={(column === 'new' && shown !== 'new' && counts.new > 0) || undefined}
           onClick={() => onShow(column)}
         >
-          <b>{counts[column]}</b> {words({}, { locale })}
+          {/* As many as before call no more, one more calls anew. */}
+          <b key={counts[column]}>{counts[column]}</b> {words({}, { locale })}
         </button>
       ))}
       {later === 0 ? null : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
@@ -56,6 +56,7 @@ export function Columns(props: ColumnsProps) {
   const [isLaterOpen, setLaterOpen] = useState(false)
   const senders = useSenders(parts.new)
   const isScripted = useIsScripted()
+  const drawn = useColumnByColumn(isScripted)
   const draw = (column: MainColumn) => (ticket: Ticket, form: Form) => (
     <TicketCard
       key={ticket.id}
@@ -84,6 +85,7 @@ export function Columns(props: ColumnsProps) {
           </div>
           <Lanes
             {...shared}
+            isDrawn={drawn > 0}
             tickets={senders.others}
             lanes={1}
             goal={Infinity}
@@ -98,6 +100,7 @@ export function Columns(props: ColumnsProps) {
           </div>
           <Lanes
             {...shared}
+            isDrawn={drawn > 1}
             tickets={parts.line}
             lanes={isPhone ? 1 : LANES[size]}
             goal={isPhone ? 4 : GOALS[size]}
@@ -110,6 +113,7 @@ export function Columns(props: ColumnsProps) {
           <div className="k-above" />
           <Lanes
             {...shared}
+            isDrawn={drawn > 2}
             tickets={parts.ready}
             lanes={1}
             goal={Infinity}
@@ -136,6 +140,19 @@ export function Columns(props: ColumnsProps) {
     </>
   )
 }
+
+/** How many columns draw their tickets: each begins in a task of its own, so that none is long. */
+function useColumnByColumn(isOn: boolean): number {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (!isOn || drawn === COLUMNS) return
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + 1)))
+    return () => clearTimeout(next)
+  }, [isOn, drawn])
+  return drawn
+}
+
+const COLUMNS = 3
 
 type ColumnProps = { name: MainColumn; words: string; count: number; children: ReactNode }
 

@@ -11,6 +11,8 @@ import { laneOf, useFit } from './use-fit.ts'
 
 type LanesProps<Shown> = {
   tickets: readonly Shown[]
+  /** Whether its turn to be drawn has come. */
+  isDrawn?: boolean
   lanes: number
   /** How many have to be in view before any is drawn larger than a row. */
   goal: number
@@ -37,21 +39,26 @@ const BACK_AFTER = 20_000
 
 /** Tickets in lanes, as many as the screen holds, and how many more there are. */
 export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
-  const { tickets, lanes, goal, isFirstFull = false, gone, card } = props
+  const { tickets, isDrawn = true, lanes, goal, isFirstFull = false, gone, card } = props
   const { showsDue = false, leftOut = 0 } = props
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
   const { wished, note } = useHeldPlaces(page, props)
-  const wish = { tickets: wished, lanes, goal, isFirstFull, mayBeTight: goal === Infinity }
-  const { box, fit, isTight } = useFit(wish, `${size} ${skipped}`)
+  const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, mayBeTight: goal === Infinity }
+  const { box, fit, isTight, isRight } = useFit(wish, `${size} ${skipped}`)
   note(fit?.placed ?? [])
   const byId = new Map(page.map((ticket) => [ticket.id, ticket]))
   const shown = fit?.placed.filter(({ id }) => byId.has(id)).length ?? 0
   const below = tickets.slice(skipped + shown)
   return (
     <>
-      <div className="k-lanes" ref={box} data-tight={isTight || undefined}>
+      <div
+        className="k-lanes"
+        ref={box}
+        data-tight={isTight || undefined}
+        data-right={isRight || undefined}
+      >
         {Array.from({ length: lanes }, (_, lane) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
           <div className="k-lane" key={lane}>
@@ -68,7 +75,7 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
           </div>
         ))}
       </div>
-      {fit && (below.length + leftOut > 0 || skipped > 0) ? (
+      {fit && isRight && (below.length + leftOut > 0 || skipped > 0) ? (
         <Below
           below={below}
           leftOut={leftOut}

@@ -6,12 +6,13 @@ import { STATIONS } from '#shop/domain/common/station.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
+import { toMakeText } from './all-day-counts.tsx'
 import type { BarDialog } from './bar-dialogs.tsx'
 
-type MenuDialogProps = Pick<BoardData, 'who'> & { onOpen: (dialog: BarDialog) => void }
+type MenuDialogProps = Pick<BoardData, 'board' | 'who'> & { onOpen: (dialog: BarDialog) => void }
 
 /** Everything that is not of the hour: who works here, the other pages of the kitchen, this screen. */
-export function MenuDialog({ who, onOpen }: MenuDialogProps) {
+export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
   const locale = useLocale()
   const { name } = useShopFacts()
   const { person, device, mayEnrol } = who
@@ -29,6 +30,9 @@ export function MenuDialog({ who, onOpen }: MenuDialogProps) {
   return (
     <Dialog title={name} onClose={() => onOpen(null)}>
       <div className="k-two">
+        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('all-day')}>
+          {toMakeText(board, locale)}
+        </button>
         <button type="button" className={line} onClick={() => onOpen('person')}>
           {person === null
             ? m.kitchen_who_ask({ device: device ?? '' }, { locale })

@@ -1,9 +1,18 @@
-import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
 import { glide } from './glide.ts'
 import { noteMoves } from './tap-guard.ts'
 
 type FitWish = {
+  /** Whether anything is to be drawn yet. */
+  isDrawn: boolean
   tickets: readonly FitTicket[]
   lanes: number
   goal: number
@@ -17,6 +26,8 @@ type Fitted = {
   /** Null until the screen was measured. */
   fit: Fit | null
   isTight: boolean
+  /** Whether the places are right: before, they are drawn out of sight, in slices that let taps in between. */
+  isRight: boolean
 }
 
 /** The box that has to hold the lanes, and the size of a rem there, in pixels. */
@@ -32,6 +43,8 @@ type Memory = {
   stood: readonly Placed[]
   /** How often in a row heights were corrected. */
   rounds: number
+  /** Whether they were right once: from then on they are corrected before the browser paints. */
+  isRight: boolean
 }
 
 /** In rem, for tickets that were not drawn yet. */
@@ -52,13 +65,14 @@ export function useFit(wish: FitWish, of: string): Fitted {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [, drawAgain] = useReducer((round: number) => round + 1, 0)
+  const [isRight, setRight] = useState(false)
   const [memory] = useState<Memory>(() => {
-    return { of: '', heights: new Map(), lanes: new Map(), stood: [], rounds: 0 }
+    return { of: '', heights: new Map(), lanes: new Map(), stood: [], rounds: 0, isRight: false }
   })
   const layout = size === null ? '' : `${of} ${wish.lanes} ${size.width} ${size.rem}`
   if (memory.of !== layout) Object.assign(memory, { of: layout, heights: new Map() })
   const { fit, isTight } =
-    size === null ? { fit: null, isTight: false } : fitInto(size, wish, memory)
+    size === null || !wish.isDrawn ? { fit: null, isTight: false } : fitInto(size, wish, memory)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -66,9 +80,11 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (element.clientHeight === 0) return
     memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
     noteMoves(element, fit.placed)
-    const isRight = !measure(element, memory)
-    memory.rounds = isRight ? 0 : memory.rounds + 1
-    if (!isRight && memory.rounds < MOST_ROUNDS) return drawAgain()
+    const isAsDrawn = !measure(element, memory)
+    memory.rounds = isAsDrawn ? 0 : memory.rounds + 1
+    if (!isAsDrawn && memory.rounds < MOST_ROUNDS) return soon(memory, drawAgain)
+    memory.isRight = true
+    if (!isRight) setRight(true)
     glide(element, memory.stood, fit.placed)
     memory.stood = fit.placed
   })
@@ -82,11 +98,13 @@ export function useFit(wish: FitWish, of: string): Fitted {
       // On a phone the other columns are hidden, and have no size until they are shown.
       if (height === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      setSize((known) => {
-        const isSame = known?.width === width && known.height === height && known.rem === rem
-        return isSame ? known : { width, height, rem }
-      })
-      if (measure(element, memory)) drawAgain()
+      soon(memory, () =>
+        setSize((known) => {
+          const isSame = known?.width === width && known.height === height && known.rem === rem
+          return isSame ? known : { width, height, rem }
+        }),
+      )
+      if (measure(element, memory)) soon(memory, drawAgain)
     }
     remeasure()
     const observer = new ResizeObserver(remeasure)
@@ -95,12 +113,18 @@ export function useFit(wish: FitWish, of: string): Fitted {
     return () => observer.disconnect()
   }, [memory, wish.lanes])
 
-  return { box, fit, isTight }
+  return { box, fit, isTight, isRight }
+}
+
+/** At once where it would be seen to change, else in slices. */
+function soon({ isRight }: Memory, change: () => void): void {
+  if (isRight) change()
+  else startTransition(change)
 }
 
 function fitInto(
   { height, rem }: Size,
-  { tickets, mayBeTight, ...wish }: FitWish,
+  { tickets, mayBeTight, isDrawn: _, ...wish }: FitWish,
   { heights, lanes }: Memory,
 ): { fit: Fit; isTight: boolean } {
   const within = (room: number, isTight: boolean) =>

@@ -36,7 +36,15 @@ export function Ringer({ tickets, line, since }: RingerProps) {
     rung.current ??= rungAtFirst({ orders, isLineDead: isDead })
     if (!isOn || isLocked) return
     const next = whatRings({ orders, isLineDead: isDead, autoAccept }, rung.current, now)
-    if (next.rings.length === 0 || play(next.rings)) rung.current = next.rung
+    if (next.rings.length === 0) {
+      rung.current = next.rung
+      return
+    }
+    // To render the sound takes as long as to draw the ticket, which is not to wait for it.
+    const ringing = setTimeout(() => {
+      if (play(next.rings)) rung.current = next.rung
+    })
+    return () => clearTimeout(ringing)
   }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes, autoAccept])
 
   return null
