@@ -68,7 +68,14 @@ export function useFit(wish: FitWish, of: string): Fitted {
   // What is drawn from the beginning is corrected before it is painted.
   const [isRight, setRight] = useState(wish.isDrawn)
   const [memory] = useState<Memory>(() => {
-    return { of: '', heights: new Map(), lanes: new Map(), stood: [], rounds: 0, isRight: wish.isDrawn }
+    return {
+      of: '',
+      heights: new Map(),
+      lanes: new Map(),
+      stood: [],
+      rounds: 0,
+      isRight: wish.isDrawn,
+    }
   })
   const layout = size === null ? '' : `${of} ${wish.lanes} ${size.width} ${size.rem}`
   if (memory.of !== layout) Object.assign(memory, { of: layout, heights: new Map() })
