@@ -95,8 +95,13 @@ export function heroScript(view: HeroView): string {
     return offer;
   }).catch(function () { return null });
 })();
-`.trim()
+`
+    .trim()
+    .replace(INDENTS, '\n')
 }
+
+/** The build doesn't shorten what pages carry inline. */
+const INDENTS = /\n\s+/g
 
 declare global {
   interface Window {
