@@ -1,0 +1,171 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { openBoard, order, press, tidyShift as shift, stateOf, ticket } from './kitchen-actions.ts'
+import { step } from './two-screens-actions.ts'
+
+const TABLET = { width: 1280, height: 800 }
+const DOZEN = 12
+
+shift(
+  'twelve taps and keys on different new tickets, made before the shop has answered any, all count',
+  async ({ shop, works }) => {
+    const orders = await newOrders(shop, DOZEN)
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    const cards = orders.map(({ number }) => ticket(page, number))
+    const hands = await Promise.all(cards.map(handOn))
+    const line = await holdPosts(page)
+    for (const [nth, { accept, key }] of hands.entries()) {
+      if (nth % 2 === 0) await page.mouse.click(accept.x, accept.y)
+      else await page.keyboard.press(key)
+    }
+    await line.release(DOZEN)
+    await expect.poll(() => countAccepted(shop, orders)).toBe(DOZEN)
+    await page.getByRole('heading', { name: 'New 0' }).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+  },
+)
+
+shift(
+  'twelve keys in a row count while the tickets move up as the shop answers',
+  async ({ shop, works }) => {
+    const orders = await newOrders(shop, DOZEN)
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    const hands = await Promise.all(orders.map(({ number }) => handOn(ticket(page, number))))
+    for (const { key } of hands) await page.keyboard.press(key)
+    await expect.poll(() => countAccepted(shop, orders)).toBe(DOZEN)
+  },
+)
+
+shift(
+  'a tap on a ticket that has just moved under the finger does nothing and says so, and the next tap counts',
+  async ({ shop, works }) => {
+    const [first, second] = await newOrders(shop, 3)
+    if (!first || !second) throw new Error('Too few orders')
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    const { accept } = await handOn(ticket(page, first.number))
+    const other = await works('manager')
+    const hit = page.evaluate(tapAsTheyMove, accept)
+    const seen = { ...first, token: '', version: 1, origin: shop.origin }
+    await step(other.page, seen, 'accept')
+    expect(await hit).toEqual({ ticket: `Order ${second.number}`, action: 'accept' })
+    await page.getByText('That ticket had just moved. Tap again.').waitFor()
+    expect(await stateOf(shop, second.id)).toBe('placed')
+    await press(ticket(page, second.number), 'Accept')
+    await expect.poll(() => stateOf(shop, second.id)).toBe('accepted')
+  },
+)
+
+shift(
+  'two boards that accept the same ticket at once see no error, and it is accepted once',
+  async ({ shop, works }) => {
+    const { id, number } = await order(shop)
+    const boards = [
+      (await works('kitchen', { viewport: TABLET })).page,
+      (await works('manager', { viewport: TABLET })).page,
+    ]
+    for (const page of boards) await openLive(page)
+    const lines = await Promise.all(boards.map(holdPosts))
+    for (const page of boards) await press(ticket(page, number), 'Accept')
+    await Promise.all(lines.map((line) => line.release(1)))
+    for (const page of boards) {
+      const card = ticket(page, number)
+      await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
+      await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
+      expect(await card.getByRole('alert').count()).toBe(0)
+      expect(await page.locator('.toast').count()).toBe(0)
+    }
+    expect(await timesAccepted(shop, id)).toBe(1)
+  },
+)
+
+type Order = { id: string; number: number }
+
+let stored = 0
+
+/** New orders, the oldest first. */
+async function newOrders(shop: RunningShop, count: number): Promise<Order[]> {
+  const orders = Array.from({ length: count }, (_, nth) => {
+    const number = 501 + stored + nth
+    return { id: `tapped-${number}`, number, placedAgo: 3 - nth / 10 }
+  })
+  stored += count
+  await besideShop(shop, (beside) => seedOrders(beside, orders))
+  return orders
+}
+
+async function openLive(page: Page): Promise<void> {
+  await openBoard(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+}
+
+/** Where the finger accepts a ticket, and the key that does. */
+async function handOn(card: Locator): Promise<{ accept: { x: number; y: number }; key: string }> {
+  const box = await card.getByRole('button', { name: 'Accept', exact: true }).boundingBox()
+  const letter = await card.getAttribute('data-letter')
+  if (!box || !letter) throw new Error('The ticket is not in view, or has no key')
+  return { accept: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, key: `Key${letter}` }
+}
+
+/** Keeps what a page posts from the shop until so much has been posted. */
+async function holdPosts(page: Page): Promise<{ release: (count: number) => Promise<void> }> {
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/kitchen**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    held.push(() => route.fallback())
+  })
+  const release = async (count: number) => {
+    await expect.poll(() => held.length).toBe(count)
+    await Promise.all(held.map((send) => send()))
+  }
+  return { release }
+}
+
+/**
+ * Runs in the page, since a tap from outside may come later than 350 ms after the move on a busy machine: taps there
+ * as soon as tickets have moved, and tells what was hit.
+ */
+function tapAsTheyMove({ x, y }: { x: number; y: number }) {
+  return new Promise<{ ticket: string | null; action: unknown }>((resolve) => {
+    const columns = document.querySelector('.k-cols')
+    if (!columns) throw new Error('There is no board')
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      const hit = document.elementFromPoint(x, y)
+      const form = hit?.closest('button')?.form
+      const action = form ? new FormData(form).get('action') : null
+      const label = hit?.closest('[data-ticket]')?.ariaLabel ?? null
+      hit?.dispatchEvent(
+        new MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          detail: 1,
+          clientX: x,
+          clientY: y,
+        }),
+      )
+      resolve({ ticket: label, action })
+    })
+    watch.observe(columns, { attributeFilter: ['data-moved'] })
+  })
+}
+
+function countAccepted(shop: RunningShop, orders: readonly Order[]): Promise<number> {
+  return besideShop(shop, async ({ read }) => {
+    const ids = orders.map(({ id }) => id)
+    const accepted = read.selectFrom('orders').select('id').where('id', 'in', ids)
+    return (await accepted.where('state', '=', 'accepted').execute()).length
+  })
+}
+
+/** How often an order's history says that it was accepted. */
+function timesAccepted(shop: RunningShop, id: string): Promise<number> {
+  return besideShop(shop, async ({ read }) => {
+    const events = read.selectFrom('order_events').select('kind').where('order_id', '=', id)
+    return (await events.where('kind', '=', 'accepted').execute()).length
+  })
+}
