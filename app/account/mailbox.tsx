@@ -11,6 +11,7 @@ import { m } from '#messages'
 import { done } from '#shop/domain/common/refusal.ts'
 import { confirmMailbox, openMailboxLink } from '#shop/operations/orders/confirm-mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useAccountForm } from '../visitor/use-account-form.ts'
 import type { Route } from './+types/mailbox.ts'
@@ -25,9 +26,10 @@ export const headers = secretAddressHeaders
 /** Once the mailbox is confirmed, the link redirects to the order. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await openMailboxLink(context.get(shopContext), params.token)
-  if (!link) return data({ number: null }, { status: 404 })
+  if (!link) return data({ order: null }, { status: 404 })
   if (link.isSettled) throw redirect(href('/order/:token', { token: link.orderToken }), 303)
-  return data({ number: link.number })
+  const { number, numberDay } = link
+  return data({ order: { number, numberDay } })
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -49,9 +51,9 @@ export function meta({ location }: Route.MetaArgs) {
 /** Opening the link must not confirm anything, because mail scanners open links too. The button does. */
 export default function MailboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { number } = loaderData
+  const { order } = loaderData
   const wiring = useAccountForm({ fields: FIELDS, read, posted: actionData })
-  if (number === null) {
+  if (order === null) {
     return (
       <AccountPage
         title={m.account_mailbox_dead_title({}, { locale })}
@@ -66,7 +68,7 @@ export default function MailboxPage({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountPage
       title={m.account_mailbox_title({}, { locale })}
-      lead={m.account_mailbox_lead({ number }, { locale })}
+      lead={m.account_mailbox_lead({ number: numberText(order, locale) }, { locale })}
     >
       <PostedForm wiring={wiring} submitLabel={m.account_mailbox_yes({}, { locale })}>
         {null}

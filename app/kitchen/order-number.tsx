@@ -1,21 +1,17 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { otherDay, shortDate, shortWeekday } from '#shop/domain/common/clock-time.ts'
-import type { Locale } from '#shop/domain/common/locale.ts'
-import type { NumberDay } from '#shop/domain/orders/number-day.ts'
-import { useShopFacts } from '../ui/shop-facts.ts'
-import { useClock } from './shop-clock.tsx'
+import type { Numbered } from '#shop/domain/orders/number-day.ts'
+import { numberDayText, numberText } from '#shop/wording/number-text.ts'
 
 type OrderNumberProps = {
-  /** Where the day of its number is not known, the day it is due tells it. */
-  order: { number: number; promisedAt: number; numberDay?: NumberDay | null }
+  order: Numbered
   level?: 'h3' | 'h4'
   isLost?: boolean
   /** Makes it a button that opens the order. */
   onOpen?: (() => void) | undefined
 }
 
-/** The number on a ticket. Numbers restart each day, so an order of another day shows its day. */
+/** The number on a ticket. Numbers restart each business day, so one of another day shows its day. */
 export function OrderNumber({
   order,
   level: Heading = 'h3',
@@ -23,14 +19,12 @@ export function OrderNumber({
   onOpen,
 }: OrderNumberProps) {
   const locale = useLocale()
-  const { timeZone } = useShopFacts()
-  const { number, promisedAt, numberDay } = order
-  const due = useClock((now) => otherDay(promisedAt, now, timeZone, locale))
-  const day = due && numberDay !== undefined ? dayText(numberDay, locale) : due
+  const { number } = order
+  const day = numberDayText(order, locale)
   const words = (
     <>
-      {isLost ? <s>{number}</s> : number}
       {day === null ? null : <small className="t-day">{day}</small>}
+      {isLost ? <s>{number}</s> : number}
     </>
   )
   return (
@@ -40,7 +34,7 @@ export function OrderNumber({
         <button
           type="button"
           data-open
-          aria-label={m.kitchen_more_for({ number }, { locale })}
+          aria-label={m.kitchen_more_for({ number: numberText(order, locale) }, { locale })}
           onClick={onOpen}
         >
           {words}
@@ -50,11 +44,4 @@ export function OrderNumber({
       )}
     </Heading>
   )
-}
-
-/** `Sat`, or `Sat 28 Nov` once its weekday alone could be another. */
-function dayText(day: NumberDay | null, locale: Locale): string | null {
-  if (day === null) return null
-  const words = day.isNear ? shortWeekday : shortDate
-  return words(Date.parse(`${day.date}T12:00:00Z`), 'UTC', locale)
 }

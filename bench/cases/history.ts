@@ -34,7 +34,7 @@ const OPERATIONS: Record<string, Operation> = {
     readOrdersOf(
       read,
       { userId: 'nobody', confirmedEmail: REGULAR },
-      { before: clock(), most: 20 },
+      { before: clock(), most: 20, now: clock() },
     ),
   'waiting for an answer': ({ read }) => readUnanswered(read),
   'number of the day': (shop) => shop.work((tx) => takeNumbers(tx)),

@@ -53,7 +53,10 @@ export const allergiesContract: Contract = (open) => {
     const { shop } = opened
     const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
     await shop.work((tx) => writeOrder(tx, acceptedOrder({ ...delivery, note: NOTE })))
-    const { open: seen } = await readDeliveries(shop.read, 'courier', FRIDAY_EVENING)
+    const { open: seen } = await readDeliveries(shop.read, 'courier', {
+      now: FRIDAY_EVENING,
+      dayStart: FRIDAY_EVENING,
+    })
     expect(seen).toMatchObject([{ allergies: { allergens: ['nuts'] } }])
   })
 

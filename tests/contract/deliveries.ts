@@ -43,7 +43,7 @@ export const deliveriesContract: Contract = (open) => {
         await writeOrder(tx, { ...row, number: index + 1, placed_at: START })
       }
     })
-    const seen = await readDeliveries(shop.read, me, START)
+    const seen = await readDeliveries(shop.read, me, { now: START, dayStart: START })
     expect(seen.mine.map(({ id }) => id)).toEqual(['mine, sooner', 'mine, later'])
     expect(seen.open.map(({ id }) => id)).toEqual(['free'])
     expect(seen.done.map(({ id }) => id)).toEqual(['brought later', 'brought'])
@@ -69,7 +69,7 @@ export const deliveriesContract: Contract = (open) => {
         lines,
       ),
     )
-    const { mine } = await readDeliveries(shop.read, me, START)
+    const { mine } = await readDeliveries(shop.read, me, { now: START, dayStart: START })
     expect(mine).toMatchObject([
       { promisedAt: START, doorAt: START + 15 * 60_000, pieces: 3, lines },
     ])
@@ -96,7 +96,7 @@ export const deliveriesContract: Contract = (open) => {
       ok: true,
       value: { state: 'out_for_delivery' },
     })
-    const seen = await readDeliveries(shop.read, me, START)
+    const seen = await readDeliveries(shop.read, me, { now: START, dayStart: START })
     expect(seen).toMatchObject({
       mine: [{ state: 'out_for_delivery', payment: { state: 'to_pay', paidBy: null } }],
       done: [],

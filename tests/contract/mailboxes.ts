@@ -17,7 +17,7 @@ export const mailboxesContract: Contract = (open) => {
     const { shop } = opened
     const { id, number } = await placeFor(shop, ADA)
     const token = mailboxToken(shop, { id, email: ADA })
-    const link = { number, orderToken: orderToken(shop, id) }
+    const link = { number, numberDay: null, orderToken: orderToken(shop, id) }
     expect(await openMailboxLink(shop, token)).toEqual({ ...link, isSettled: false })
     expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
     for (const _ of ['pressed', 'pressed twice']) {

@@ -16,7 +16,9 @@ export const paymentTroubleContract: Contract = (open) => {
     for (const intent of rig.intents()) Object.assign(intent, { currency: 'eur' })
     for (let round = 0; round < 3; round += 1) await rig.settle()
     expect(await mailsOf(rig, 'payment-alarm')).toEqual(['owner@rosies.kitchen'])
-    expect(await troubled(rig)).toEqual([{ orderId: rig.orderId, number: rig.orders }])
+    expect(await troubled(rig)).toEqual([
+      { orderId: rig.orderId, number: rig.orders, numberDay: null },
+    ])
     const cook = { id: 'cook', name: 'Cook', role: 'kitchen', by: 'session' } as const
     const { orderId } = rig
     expect(await seePayment(rig.shop, { orderId, by: cook })).toMatchObject({ ok: false })

@@ -46,7 +46,14 @@ function toAccounts(typed: string): Mail[] {
 }
 
 function toShop(typed: string): Mail[] {
-  const payment = { number: 7, amount: 1900, currency: 'EUR', reference: '42', link: LINK }
+  const payment = {
+    number: 7,
+    numberDay: null,
+    amount: 1900,
+    currency: 'EUR',
+    reference: '42',
+    link: LINK,
+  }
   const { renderPaymentAlarmMail, renderRefundAlarmMail, renderDuplicateRefundMail } = alarmMails
   const person = {
     firstName: typed,
@@ -66,7 +73,7 @@ function toShop(typed: string): Mail[] {
         SHOP_LOCALE,
       ),
     ),
-    renderUnansweredMail({ number: 7, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
+    renderUnansweredMail({ number: 7, numberDay: null, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
     renderContactMail({ ...person, text: typed }, TO, SHOP_LOCALE),
   ]
 }
@@ -143,6 +150,7 @@ function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
   const work = { taxRate: 2000, makeMinutes: 4, patties: 2 }
   return {
     ...storedFacts(stored as Parameters<typeof storedFacts>[0]),
+    numberDay: null,
     lines: [{ ...line, ...work, choices }],
   }
 }

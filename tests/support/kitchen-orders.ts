@@ -1,4 +1,6 @@
+import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { openShop } from '#shop/open-shop.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeOrder } from './order-rows.ts'
@@ -27,17 +29,22 @@ export async function besideShop<Gives>(
   }
 }
 
-/** Stores orders as if they had been placed, and notifies the listeners in this process. */
+/**
+ * Stores orders as if they had been placed, and notifies the listeners in this process. Their numbers belong to the
+ * day of their slot, or else to today.
+ */
 export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Promise<void> {
   const now = shop.clock()
+  const { timeZone, businessDayEnds } = await readSettings(shop.read)
   for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {
     const placed_at = now - placedAgo * MINUTE
     const sold = lines.map(({ title, quantity = 1, options = [] }) => {
       return { item_id: title, title, quantity, options: JSON.stringify(options) }
     })
     const times = { placed_at, promised_at: now + due * MINUTE }
+    const business_day = businessDay(row.slot_at ?? now, timeZone, businessDayEnds)
     await shop.work((tx) =>
-      writeOrder(tx, { ...times, ...row }, sold.length > 0 ? sold : undefined),
+      writeOrder(tx, { business_day, ...times, ...row }, sold.length > 0 ? sold : undefined),
     )
     shop.live.announce({ orderId: row.id, version: 1 })
   }

@@ -7,6 +7,8 @@ import type { ApiAnswer } from './contract.ts'
 import { instant, PROMISE_EXAMPLE } from './money.ts'
 
 export const orderState = z.enum(STATE_NAMES)
+/** The day that the number belongs to; null: the present business day. `isNear`: one of the next six days. */
+export const numberDay = z.strictObject({ date: z.string(), isNear: z.boolean() }).nullable()
 export const fulfilment = z.enum(FULFILMENTS)
 
 export const payment = z.strictObject({
@@ -22,6 +24,7 @@ export const placedFields = {
   id: z.string(),
   state: orderState,
   number: z.int(),
+  numberDay,
   pickupCode: z.string(),
   placedAt: instant,
   fulfilment,
@@ -58,7 +61,7 @@ const ID = '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506'
 export const EXAMPLE = {
   id: ID,
   placedAt: PLACED_AT,
-  names: { id: ID, number: 12, pickupCode: '47', fulfilment: 'pickup' as const },
+  names: { id: ID, number: 12, numberDay: null, pickupCode: '47', fulfilment: 'pickup' as const },
   line: {
     itemId: 'plain-smash',
     title: 'Plain Smash',

@@ -5,7 +5,7 @@ import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
-import { EXAMPLE, paidBy, payment, seenFields } from '../contract/order-fields.ts'
+import { EXAMPLE, numberDay, paidBy, payment, seenFields } from '../contract/order-fields.ts'
 import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 
 const count = z.int().min(0)
@@ -26,8 +26,6 @@ const allergies = z
 const ticket = z.strictObject({
   ...seenFields,
   guest: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
-  /** The day of the number, where that is not today. */
-  numberDay: z.strictObject({ date: z.string(), isNear: z.boolean() }).nullable(),
   /** When it enters the line; null: as soon as it is accepted. */
   fireAt: instant.nullable(),
   /** It has not fired yet, and is in no count. */
@@ -71,7 +69,7 @@ const boardAnswer = z.strictObject({
   pause: pause.nullable(),
   rush: control.nullable(),
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
-  troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),
+  troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int(), numberDay })),
   blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
 }) satisfies z.ZodType<ReturnType<typeof formatBoard>>
 
@@ -104,7 +102,6 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       allergies: { allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }], read: null },
       slotAt: null,
       promisedAt: PROMISE_EXAMPLE.readyAt,
-      numberDay: null,
       fireAt: null,
       isLater: false,
       workMinutes: 8,

@@ -3,7 +3,7 @@ import { MAX_KEPT_ORDERS, MAX_TOKEN_LENGTH } from '#shop/domain/common/limits.ts
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { post } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
-import { EXAMPLE, fulfilment, orderState, payment } from '../contract/order-fields.ts'
+import { EXAMPLE, fulfilment, numberDay, orderState, payment } from '../contract/order-fields.ts'
 import { lineFields } from '../contract/order-lines.ts'
 
 const TOKEN_EXAMPLE = 'J7mVg3QfC1n0bXw5hT2kR8sPzYd4uE6aLqW9oGxKiNc'
@@ -11,6 +11,7 @@ const TOKEN_EXAMPLE = 'J7mVg3QfC1n0bXw5hT2kR8sPzYd4uE6aLqW9oGxKiNc'
 const status = z.strictObject({
   token: z.string(),
   number: z.int(),
+  numberDay,
   pickupCode: z.string(),
   state: orderState,
   payment: payment.pick({ state: true }),
@@ -46,6 +47,7 @@ export const keptContract = post(
             {
               token: TOKEN_EXAMPLE,
               number: EXAMPLE.names.number,
+              numberDay: null,
               pickupCode: EXAMPLE.names.pickupCode,
               state: 'preparing',
               payment: { state: EXAMPLE.payment.state },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -20,7 +21,7 @@ export function AcceptForm({ ticket, keys, isRow }: AcceptFormProps) {
   const { timeZone } = useShopFacts()
   const [added, setAdded] = useState(0)
   const now = useClock((at) => acceptClock(ticket, added, at))
-  const { number } = ticket
+  const number = numberText(ticket, locale)
   const { minutes, readyAt, shown } = acceptTime(ticket, added, now)
   const time = clockTime(readyAt, timeZone, locale)
   const canAdjust = !isRow && isAdjustable(ticket, now)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { numberText } from '#shop/wording/number-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import { AllergyBand } from '../allergies/allergy-band.tsx'
 import { NoteText } from '../allergies/note-text.tsx'
@@ -18,7 +19,8 @@ type AllergyCoverProps = {
 /** Covers the dishes of a ticket until somebody says that they have read what its guest can't eat. */
 export function AllergyCover({ ticket, keys, children }: AllergyCoverProps) {
   const locale = useLocale()
-  const { allergies, note, number } = ticket
+  const { allergies, note } = ticket
+  const number = numberText(ticket, locale)
   if (!allergies) return children
   const isUnread = allergies.read === null
   return (

@@ -133,7 +133,10 @@ function noteSubmitted(
   if (!ticket) return
   const action = String(fields.get('action'))
   noteTap(ticket.id)
-  if (isStep(action)) noteAct({ order: ticket.id, number: ticket.number, action })
+  if (isStep(action)) {
+    const { id: order, number, numberDay } = ticket
+    noteAct({ order, number, numberDay, action })
+  }
 }
 
 /** Steps that take a ticket from its place. */

@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import type { Numbered } from '#shop/domain/orders/number-day.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 
 /** What somebody did with an order on this screen; `tick`: a station is done with its part. */
-export type Act = { order: string; number: number; action: OrderAction | 'tick' }
+export type Act = Numbered & { order: string; action: OrderAction | 'tick' }
 
 type Acts = {
   /** The last acts, the latest at the end. */

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { guestText } from '#shop/wording/kitchen/order-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
@@ -87,7 +88,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
       <ul>
         {shown.map((ticket) => (
           <li key={ticket.id}>
-            <b>{ticket.number}</b>
+            <b>{numberText(ticket, locale)}</b>
             <Link to={href('/kitchen/orders/:id', { id: ticket.id })}>
               {guestText(ticket, locale)}
             </Link>

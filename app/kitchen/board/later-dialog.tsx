@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { fulfilmentLabel } from '#shop/wording/kitchen/order-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
@@ -67,7 +68,8 @@ function LaterRow({ ticket, onOpen, onStart }: LaterRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const mayStart = useClock((now) => isPossible(ticket, 'start', now))
-  const { number, promisedAt, fireAt } = ticket
+  const { promisedAt, fireAt } = ticket
+  const number = numberText(ticket, locale)
   const at = (instant: number) => clockTime(instant, timeZone, locale)
   return (
     <li>

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { dayTitle, laterDays } from './later-days.ts'
@@ -44,12 +45,12 @@ export function LaterRail({ tickets, leftOut, onOpen }: LaterRailProps) {
 function NextToFire({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { number, fireAt, promisedAt, lines } = ticket
+  const { fireAt, promisedAt, lines } = ticket
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const due = clockTime(promisedAt, timeZone, locale)
   return (
     <button type="button" className="k-later-next" aria-haspopup="dialog" onClick={onOpen}>
-      <b>{number}</b>
+      <b>{numberText(ticket, locale)}</b>
       <span>
         {m.kitchen_fires({ time: clockTime(fireAt ?? promisedAt, timeZone, locale) }, { locale })}
       </span>

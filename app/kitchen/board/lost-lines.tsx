@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { numberText } from '#shop/wording/number-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
@@ -36,7 +37,7 @@ export function LostLine({ tickets }: { tickets: readonly Ticket[] }) {
 /** An order that was lost after it was begun: whoever makes it has to stop. */
 export function StopLine({ ticket }: { ticket: Ticket }) {
   const locale = useLocale()
-  const { number } = ticket
+  const number = numberText(ticket, locale)
   return (
     <article className="k-stop" aria-label={m.kitchen_order({ number }, { locale })}>
       <OrderNumber order={ticket} isLost />

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
@@ -38,7 +39,10 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
     (action) => !(isCovered && COOKING.has(action)),
   )
   return (
-    <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
+    <Dialog
+      title={m.kitchen_order({ number: numberText(ticket, locale) }, { locale })}
+      onClose={onClose}
+    >
       <div className="k-two">
         <div className="k-side">
           <AllergyCover ticket={ticket}>
@@ -47,7 +51,7 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
           <GuestFacts ticket={ticket} />
           {onRefuse && may('refuse') ? (
             <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
-              {m.kitchen_refuse_order({ number: ticket.number }, { locale })}
+              {m.kitchen_refuse_order({ number: numberText(ticket, locale) }, { locale })}
             </button>
           ) : null}
           {steps.map((action) => (
@@ -72,7 +76,7 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
               <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
                 <ReasonFields reasons={REFUSAL_REASONS} />
                 <button type="submit" className="btn btn--bad btn--wide">
-                  {m.kitchen_cancel_order({ number: ticket.number }, { locale })}
+                  {m.kitchen_cancel_order({ number: numberText(ticket, locale) }, { locale })}
                 </button>
               </ActionForm>
             </details>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { numberText } from '#shop/wording/number-text.ts'
 import type { Ticket } from '../board-data.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function RefundButton({ ticket, className, onDone }: RefundButtonProps) {
       <button
         type="button"
         className={className}
-        aria-label={m.kitchen_refund_order({ number: ticket.number }, { locale })}
+        aria-label={m.kitchen_refund_order({ number: numberText(ticket, locale) }, { locale })}
         onClick={() => setOpen(true)}
       >
         {m.kitchen_refund({}, { locale })}

@@ -6,6 +6,7 @@ import { amountText, parseAmount } from '#shop/domain/common/amount.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -42,7 +43,10 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
   }
 
   return (
-    <Dialog title={m.kitchen_refund_order({ number: ticket.number }, { locale })} onClose={onClose}>
+    <Dialog
+      title={m.kitchen_refund_order({ number: numberText(ticket, locale) }, { locale })}
+      onClose={onClose}
+    >
       <Form
         method="post"
         navigate={false}

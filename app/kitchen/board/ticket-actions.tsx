@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -54,7 +55,7 @@ export function RecallForm({ ticket }: { ticket: Ticket }) {
       <button
         type="submit"
         className="btn btn--line"
-        aria-label={m.kitchen_recall_order({ number: ticket.number }, { locale })}
+        aria-label={m.kitchen_recall_order({ number: numberText(ticket, locale) }, { locale })}
       >
         <Icon shape="undo" />
       </button>

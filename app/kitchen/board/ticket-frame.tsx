@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { numberText } from '#shop/wording/number-text.ts'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { MadeTicket } from '../board-data.ts'
 import type { Form } from './fit-lanes.ts'
@@ -29,7 +30,7 @@ export function TicketFrame(props: TicketFrameProps & { children: ReactNode }) {
   return (
     <article
       className="tk"
-      aria-label={m.kitchen_order({ number: ticket.number }, { locale })}
+      aria-label={m.kitchen_order({ number: numberText(ticket, locale) }, { locale })}
       tabIndex={-1}
       data-ticket={ticket.id}
       data-form={isRow(form) ? 'row' : form}

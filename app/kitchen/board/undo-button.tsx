@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Ticket } from '../board-data.ts'
 import { isPossible } from '../possible-actions.ts'
@@ -44,11 +45,11 @@ export function UndoButton({ last, onUndo }: UndoButtonProps) {
 }
 
 /** What somebody did, in short: `16 ready`. */
-export function actText({ number, action }: Act, locale: Locale): string {
-  return (WORDS[action] ?? m.kitchen_did_gone)({ number }, { locale })
+export function actText({ action, ...order }: Act, locale: Locale): string {
+  return (WORDS[action] ?? m.kitchen_did_gone)({ number: numberText(order, locale) }, { locale })
 }
 
-const WORDS: Partial<Record<Act['action'], Message<{ number: number }>>> = {
+const WORDS: Partial<Record<Act['action'], Message<{ number: string }>>> = {
   tick: m.station_undo,
   accept: m.kitchen_did_accept,
   start: m.kitchen_did_start,

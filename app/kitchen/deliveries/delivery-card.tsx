@@ -4,6 +4,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import { nextAction, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -24,7 +25,8 @@ type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
 /** One delivery: its head's colour says how far it is, and red that it is late. */
 export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   const locale = useLocale()
-  const { number, state, guest, address, note } = delivery
+  const { state, guest, address, note } = delivery
+  const number = numberText(delivery, locale)
   return (
     <article
       className="d-card"

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
@@ -30,7 +31,8 @@ function DoneRow({ drop }: { drop: Drop }) {
   const money = useMoney()
   const { timeZone } = useShopFacts()
   const now = useNow()
-  const { number, closedAt } = drop
+  const { closedAt } = drop
+  const number = numberText(drop, locale)
   const time = clockTime(closedAt, timeZone, locale)
   return (
     <li>

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const whose = worksAtBoard ? undefined : id
   return {
     now,
-    ...(await readDeliveries(read, id, dayStart)),
+    ...(await readDeliveries(read, id, { now, dayStart })),
     cash: await readCourierCash(read, whose),
     handIns: await readHandIns(read, dayStart, whose),
     worksAtBoard,

@@ -11,6 +11,7 @@ import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.t
 import { readVerdict } from '#shop/persistence/queries/orders/verdicts.ts'
 import { readRefundable } from '#shop/persistence/queries/payments/refunds.ts'
 import { fulfilmentLabel, paymentText } from '#shop/wording/kitchen/order-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
@@ -65,7 +66,7 @@ export function shouldRevalidate(): boolean {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname)
-  const number = loaderData?.ticket.number ?? ''
+  const number = loaderData ? numberText(loaderData.ticket, locale) : ''
   return pageMeta({ title: m.kitchen_history_title({ number }, { locale }), isPrivate: true })
 }
 
@@ -75,7 +76,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const money = useMoney()
   return (
     <main className="k-history" id="main" tabIndex={-1}>
-      <h1>{m.kitchen_history_title({ number: ticket.number }, { locale })}</h1>
+      <h1>{m.kitchen_history_title({ number: numberText(ticket, locale) }, { locale })}</h1>
       <p>
         {[ticket.guest.name, fulfilmentLabel(ticket, locale), paymentText(ticket, money, locale)]
           .filter(Boolean)

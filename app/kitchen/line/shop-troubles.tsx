@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { troubleText } from '#shop/wording/trouble-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -78,13 +79,15 @@ function TroubleWords({ trouble }: { trouble: ShopTrouble }) {
 
 type Payment = ShopTroublesProps['payments'][number]
 
-function PaymentWords({ number }: Payment) {
-  return <p>{m.kitchen_payment_trouble({ number }, { locale: useLocale() })}</p>
+function PaymentWords(order: Payment) {
+  const locale = useLocale()
+  return <p>{m.kitchen_payment_trouble({ number: numberText(order, locale) }, { locale })}</p>
 }
 
 /** The owner was mailed what to do. */
-function PaymentActs({ orderId, number, maySettle }: Payment & { maySettle: boolean }) {
+function PaymentActs({ orderId, maySettle, ...order }: Payment & { maySettle: boolean }) {
   const locale = useLocale()
+  const number = numberText(order, locale)
   return (
     <>
       <Link

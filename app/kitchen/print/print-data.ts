@@ -5,6 +5,7 @@ import type {
   PrintStatus,
   StationSheets,
 } from '#shop/domain/kitchen/prints.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { Ticket } from '../board-data.ts'
 
 /** A screen that prints. */
@@ -15,6 +16,7 @@ export type PrintRow = {
   id: string
   orderId: string
   number: number
+  numberDay: NumberDay | null
   sheet: PrintedSheet
   why: PrintReason
   status: PrintStatus
@@ -29,6 +31,7 @@ export type PrintRow = {
 export type PrintTrouble = {
   id: string
   number: number
+  numberDay: NumberDay | null
   status: 'unconfirmed' | 'stuck'
   createdAt: number
   /** The name of a network printer; empty: any screen that prints such sheets. */

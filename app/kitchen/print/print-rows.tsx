@@ -5,6 +5,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
 import type { PrintReason, PrintStatus } from '#shop/domain/kitchen/prints.ts'
 import { fulfilmentLabel, guestText } from '#shop/wording/kitchen/order-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { PrintRow } from './print-data.ts'
 
@@ -30,7 +31,8 @@ export function PrintRows({ rows }: { rows: readonly PrintRow[] }) {
 function Row({ row }: { row: PrintRow }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { number, status, why, createdAt } = row
+  const { status, why, createdAt } = row
+  const number = numberText(row, locale)
   const how = guestText(row, locale)
   const sheet = SHEETS[row.sheet]({}, { locale })
   return (

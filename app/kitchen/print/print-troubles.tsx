@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { PrinterFault } from '#shop/domain/kitchen/prints.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { PrintTrouble } from './print-data.ts'
 import '../line/line.css'
@@ -61,7 +62,8 @@ const FAULTS: Record<PrinterFault, Message> = {
 
 function Unconfirmed({ trouble, more }: { trouble: PrintTrouble; more: number }) {
   const locale = useLocale()
-  const { id, number } = trouble
+  const { id } = trouble
+  const number = numberText(trouble, locale)
   return (
     <div className="k-note" role="alert">
       <b className="k-sign" aria-hidden="true" />

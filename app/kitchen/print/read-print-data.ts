@@ -1,4 +1,6 @@
 import { type PrintFacts, printerFault, printStatus } from '#shop/domain/kitchen/prints.ts'
+import { type Numbered, numberDayAt } from '#shop/domain/orders/number-day.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import {
   type ListedPrint,
   listPrintJobs,
@@ -6,6 +8,7 @@ import {
   readStations,
 } from '#shop/persistence/queries/kitchen/prints.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { PrintPageData, PrintTrouble } from './print-data.ts'
 
@@ -16,17 +19,20 @@ const WAITING = 100
 /** Reads the print jobs that people should look at: given twice and not confirmed, or taken by nobody. */
 export async function readPrintTroubles(read: Reader, now: number): Promise<PrintTrouble[]> {
   const waiting = await listWaitingPrints(read, now, WAITING)
+  const settings = await readSettings(read)
   return waiting.flatMap((job) => {
     const status = statusOf(job, now)
     if (status !== 'unconfirmed' && status !== 'stuck') return []
-    const { id, number, printer, created_at: createdAt, last_error: error } = job
-    return [{ id, number, status, createdAt, printer, fault: printerFault(error) }]
+    const { id, printer, created_at: createdAt, last_error: error } = job
+    const numbered = numberedOf(job, settings, now)
+    return [{ id, ...numbered, status, createdAt, printer, fault: printerFault(error) }]
   })
 }
 
 /** Reads what the print station shows. */
 export async function readPrintPage(read: Reader, now: number): Promise<PrintPageData> {
-  const [stations, jobs, troubles] = await Promise.all([
+  const [settings, stations, jobs, troubles] = await Promise.all([
+    readSettings(read),
     readStations(read, now),
     listPrintJobs(read, ROWS),
     readPrintTroubles(read, now),
@@ -44,7 +50,7 @@ export async function readPrintPage(read: Reader, now: number): Promise<PrintPag
     rows: jobs.map((job) => ({
       id: job.id,
       orderId: job.order_id,
-      number: job.number,
+      ...numberedOf(job, settings, now),
       sheet: job.sheet,
       why: job.why,
       status: statusOf(job, now),
@@ -55,6 +61,14 @@ export async function readPrintPage(read: Reader, now: number): Promise<PrintPag
       lines: (lines.get(job.order_id) ?? []).map(({ title, quantity }) => ({ title, quantity })),
     })),
   }
+}
+
+function numberedOf(
+  { number, business_day }: ListedPrint,
+  settings: ShopSettings,
+  now: number,
+): Numbered {
+  return { number, numberDay: numberDayAt(business_day, settings, now) }
 }
 
 function statusOf(job: ListedPrint, now: number) {

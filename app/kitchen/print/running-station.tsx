@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { StationSheets } from '#shop/domain/kitchen/prints.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { BoardClock } from '../board/board-clock.tsx'
 import type { Line } from '../line/line.ts'
 import type { PrintPageData, Station } from './print-data.ts'
@@ -57,7 +58,7 @@ export function RunningStation({ data, station, line, children }: RunningStation
         </div>
         {last ? (
           <aside className="ps-paper">
-            <p>{m.paper_on_paper({ number: last.order.number }, { locale })}</p>
+            <p>{m.paper_on_paper({ number: numberText(last.order, locale) }, { locale })}</p>
             <Sheets given={last} />
           </aside>
         ) : null}

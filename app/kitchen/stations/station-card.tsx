@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { AllergyCover } from '../board/allergy-cover.tsx'
 import { Keycap } from '../board/ticket-actions.tsx'
 import { isRow, TicketFrame, type TicketFrameProps } from '../board/ticket-frame.tsx'
@@ -66,7 +67,8 @@ function Others({ ticket: { others } }: { ticket: StationTicket }) {
   )
 }
 
-function Done({ ticket: { id, number }, keys }: Pick<StationCardProps, 'ticket' | 'keys'>) {
+function Done({ ticket, keys }: Pick<StationCardProps, 'ticket' | 'keys'>) {
+  const { id } = ticket
   const locale = useLocale()
   return (
     <div className="tk-acts">
@@ -76,7 +78,7 @@ function Done({ ticket: { id, number }, keys }: Pick<StationCardProps, 'ticket' 
         <button
           type="submit"
           className="btn tk-do"
-          aria-label={m.station_done_of({ number }, { locale })}
+          aria-label={m.station_done_of({ number: numberText(ticket, locale) }, { locale })}
         >
           {m.station_done({}, { locale })}
           <Keycap keys={keys} />

@@ -37,7 +37,7 @@ export function useStationTickets({ tickets, done }: StationData): StationTicket
   const gone = new Map(ticked.map((act) => [act.order, actText(act, locale)]))
   const ofServer = done
     .filter(({ id }) => pending.get(id) !== 'untick')
-    .map(({ id, number }): Act => ({ order: id, number, action: 'tick' }))
+    .map(({ id: order, number, numberDay }): Act => ({ order, number, numberDay, action: 'tick' }))
   const last = ticked.at(-1) ?? ofServer[0] ?? null
   const takeBack = useTakeBack((order) => ({ action: 'untick', order }))
   return {
@@ -69,5 +69,6 @@ export function noteTick(
   if (!ticket) return
   noteTap(ticket.id)
   if (fields.get('action') !== 'tick') return
-  noteAct({ order: ticket.id, number: ticket.number, action: 'tick' })
+  const { id: order, number, numberDay } = ticket
+  noteAct({ order, number, numberDay, action: 'tick' })
 }

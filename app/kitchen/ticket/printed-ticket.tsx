@@ -1,5 +1,4 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
 import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
 import { type PrintedOrder, slipOf } from '#shop/wording/kitchen/slip.ts'
 import { NoteText } from '../allergies/note-text.tsx'
@@ -15,9 +14,9 @@ type PrintedTicketProps = { order: PrintedOrder; why?: PrintReason }
 export function PrintedTicket({ order, why = 'new' }: PrintedTicketProps) {
   const locale = useLocale()
   const slip = slipOf(order, why, usePrintingShop(), locale)
-  const { number, guest, due, note, sum } = slip
+  const { guest, due, note, sum } = slip
   return (
-    <article className="slip sheet" aria-label={m.kitchen_ticket_title({ number }, { locale })}>
+    <article className="slip sheet" aria-label={slip.title}>
       <p className="slip-top">
         <span>{slip.shop}</span>
         <span>{slip.date}</span>

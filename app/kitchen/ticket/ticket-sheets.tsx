@@ -5,6 +5,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { PrintedOrder } from '#shop/wording/kitchen/slip.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { BagLabels } from './bag-labels.tsx'
 import { fitPage } from './fit-page.ts'
 import { PrintedTicket } from './printed-ticket.tsx'
@@ -16,7 +17,7 @@ export function TicketSheets({ order }: { order: PrintedOrder }) {
   const locale = useLocale()
   const [what, setWhat] = useState<What>('ticket')
   const paper = useFittedPage()
-  const title = m.kitchen_ticket_title({ number: order.number }, { locale })
+  const title = m.kitchen_ticket_title({ number: numberText(order, locale) }, { locale })
   function print(chosen: What): void {
     flushSync(() => setWhat(chosen))
     window.print()

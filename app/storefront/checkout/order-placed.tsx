@@ -22,7 +22,7 @@ export function OrderPlaced({ order, picture }: OrderPlacedProps) {
     <div className="wrap page basket-page">
       {picture ? <LinePicture picture={picture} shownId={null} title="" /> : null}
       <h1 className="page-title" tabIndex={-1} ref={heading}>
-        {m.checkout_placed({ number: order.number }, { locale })}
+        {m.checkout_placed({}, { locale })}
       </h1>
       <Link className="btn btn--main" to={href('/order/:token', { token: order.token })}>
         {m.checkout_placed_link({}, { locale })}

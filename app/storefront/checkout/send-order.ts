@@ -7,7 +7,7 @@ import { connection, noteOrdering } from '../../ui/ordering.ts'
  * finds out.
  */
 export type SendAnswer =
-  | { kind: 'placed'; token: string; number: number; paymentAddress?: string | undefined }
+  | { kind: 'placed'; token: string; paymentAddress?: string | undefined }
   | { kind: 'refused'; refusals: OrderRefusal[] }
   | { kind: 'unknown' }
   | { kind: 'down' }
@@ -49,12 +49,12 @@ async function post(key: string, body: string, signal: AbortSignal): Promise<Sen
   }
 }
 
-type Placed = { token: string; number: number; paymentAddress?: string }
+type Placed = { token: string; paymentAddress?: string }
 type Problem = { code: string; errors?: OrderRefusal[] }
 
 function answerIn(status: number, body: Placed & Problem): SendAnswer {
-  const { token, number, paymentAddress } = body
-  if (status === 201) return { kind: 'placed', token, number, paymentAddress }
+  const { token, paymentAddress } = body
+  if (status === 201) return { kind: 'placed', token, paymentAddress }
   const isRefused = body.code === 'order_refused' || body.code === 'too_many'
   if (isRefused || body.code === 'key_reused') {
     return { kind: 'refused', refusals: body.errors ?? [] }

@@ -23,7 +23,6 @@ export type Phase =
 
 export type OrderPlacedAnswer = {
   token: string
-  number: number
   /** The payment page, if the order is paid by card and that page could be opened. */
   paymentAddress?: string | undefined
 }

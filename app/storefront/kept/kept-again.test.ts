@@ -83,7 +83,10 @@ test('once it was handed over it is offered', () => {
 function entry(token: string, state: OrderState): KeptEntry {
   const times = { hasItAt: NOW, saidAt: null, isUnpaid: false }
   const way = { fulfilment: 'pickup' as const, table: null }
-  return { token, status: { number: 1, pickupCode: '42', state, ...way, ...times } }
+  return {
+    token,
+    status: { number: 1, numberDay: null, pickupCode: '42', state, ...way, ...times },
+  }
 }
 
 function kept(fulfilment: 'pickup' | 'delivery'): KeptAgain {

@@ -14,6 +14,7 @@ const FIRST = tokenOf(1)
 const SECOND = tokenOf(2)
 const STATUS = {
   number: 12,
+  numberDay: null,
   pickupCode: '42',
   state: 'preparing' as const,
   fulfilment: 'pickup' as const,
@@ -32,10 +33,21 @@ test('what is kept is read again as it was', () => {
 })
 
 test('a list that an earlier release stored is read', () => {
-  const orders = [{ token: FIRST, standing: STATUS, mayRun: true }]
+  const { numberDay, ...standing } = STATUS
+  const orders = [{ token: FIRST, standing, mayRun: true }]
   const stored = JSON.stringify({ version: 1, orders })
   expect(readKeptList(stored)).toEqual([{ token: FIRST, status: STATUS }])
-  expect(formatKeptList(readKeptList(stored))).toBe(stored)
+})
+
+test('the day of a number is kept with it, and one that no shop wrote is not', () => {
+  const kept = (numberDay: unknown) => {
+    const orders = [{ token: FIRST, standing: { ...STATUS, numberDay }, mayRun: true }]
+    const [entry] = readKeptList(JSON.stringify({ version: 1, orders }))
+    return entry?.status?.numberDay
+  }
+  const saturday = { date: '2026-11-21', isNear: true }
+  expect(kept(saturday)).toEqual(saturday)
+  expect(kept({ date: 'soon', isNear: true })).toBeNull()
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import {
   isMade,
   isOpen,
@@ -11,6 +12,8 @@ import {
 /** What the shop last answered about an order. `hasItAt` is an instant, at the door for a delivery. */
 export type LastStatus = {
   number: number
+  /** Its number's day, where that was not the business day of the answer. */
+  numberDay: NumberDay | null
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment
@@ -106,7 +109,15 @@ function readStatus(stored: unknown): LastStatus | null {
   if (typeof pickupCode !== 'string' || (table !== null && typeof table !== 'string')) return null
   if (saidAt !== null && !isCount(saidAt)) return null
   const isUnpaid = stored.isUnpaid === true
-  return { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
+  const numberDay = readNumberDay(stored.numberDay)
+  return { number, numberDay, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
+}
+
+/** Lists that were kept by older releases have none. */
+function readNumberDay(stored: unknown): NumberDay | null {
+  const { date, isNear } = isRecord(stored) ? stored : {}
+  const isDate = typeof date === 'string' && date.length === 10 && Date.parse(date) > 0
+  return isDate ? { date, isNear: isNear === true } : null
 }
 
 function isCount(value: unknown): value is number {

@@ -8,9 +8,10 @@ type AnsweredOrder = Omit<LastStatus, 'isUnpaid'> & Pick<KeptOrder, 'payment'>
 
 /** Returns the status that a device keeps, from the shop's answer about an order. */
 export function statusOf(order: AnsweredOrder): LastStatus {
-  const { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, payment } = order
+  const { number, numberDay, pickupCode, state, fulfilment, table, hasItAt, saidAt, payment } =
+    order
   const isUnpaid = payment.state === 'awaiting' && awaitsAnswer(state)
-  return { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
+  return { number, numberDay, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
 }
 
 /** Returns the status that a device keeps, from an order's open page. */

@@ -8,6 +8,7 @@ const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T20:00:00Z')
 const GRIDDLE: RunningStatus = {
   number: 12,
+  numberDay: null,
   pickupCode: '42',
   state: 'preparing',
   fulfilment: 'pickup',
@@ -61,9 +62,12 @@ test('of several orders it speaks of the next, of two for one time of the older,
   expect(saying?.token).toBe('token 2')
 })
 
-test('an order for another day names the day, and the tab says the time first', () => {
-  const tomorrow = { ...GRIDDLE, state: 'accepted' as const, hasItAt: NOW + 24 * 60 * MINUTE }
-  expect(say([tomorrow])?.note[1]).toBe('Saturday. No. 12.')
+test('an order for another day says the day with its number, and the tab says the time first', () => {
+  const numberDay = { date: '2026-11-21', isNear: true }
+  const hasItAt = NOW + 24 * 60 * MINUTE
+  const tomorrow = { ...GRIDDLE, state: 'accepted' as const, hasItAt, numberDay }
+  expect(say([tomorrow])?.note[1]).toBe('No. Sat 12.')
+  expect(say([tomorrow])?.title).toBe('20:00, accepted · No. Sat 12')
   expect(say([GRIDDLE])?.title).toBe('20:19, on the griddle · No. 12')
   expect(say([{ ...GRIDDLE, state: 'ready' }])?.title).toBe('Ready: code 42')
 })

@@ -1,7 +1,8 @@
 import { type Message, m } from '#messages'
-import { clockTime, otherDay, weekdayName } from '#shop/domain/common/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import type { HeroHeadline } from '../order/headline-parts.ts'
 import { HERO_WORDS, STATE_WORDS, timed } from '../order/state-text.ts'
 import type { OrderHero } from './kept-hero.ts'
@@ -40,7 +41,7 @@ export function orderHero(
     before: before.trim(),
     large: large ?? clockTime(status.hasItAt, timeZone, locale),
     after: after.trim(),
-    note: ['', nameOf(status, orders.length - 1, now, place), note],
+    note: ['', nameOf(status, orders.length - 1, locale), note],
     button: (status.isUnpaid ? m.order_pay_now : button)({}, { locale }),
     title: titleOf(status, tab({}, { locale }), place),
   }
@@ -91,19 +92,12 @@ function lateWords(
   }
 }
 
-/** The order's number, with its day where that is not today, and how many more there are. */
-function nameOf(
-  { number, hasItAt }: LastStatus,
-  count: number,
-  now: number,
-  { timeZone, locale }: HeroPlace,
-): string {
-  const order =
-    count === 0
-      ? m.menu_hero_kept_number({ number }, { locale })
-      : m.menu_hero_kept_numbers({ number, count }, { locale })
-  if (otherDay(hasItAt, now, timeZone, locale) === null) return order
-  return m.menu_hero_kept_day({ day: weekdayName(hasItAt, timeZone, locale), order }, { locale })
+/** The order's number, and how many more there are. */
+function nameOf(status: LastStatus, count: number, locale: Locale): string {
+  const number = numberText(status, locale)
+  return count === 0
+    ? m.menu_hero_kept_number({ number }, { locale })
+    : m.menu_hero_kept_numbers({ number, count }, { locale })
 }
 
 function titleOf(
@@ -114,7 +108,7 @@ function titleOf(
   if (state === 'ready' && fulfilment === 'pickup') {
     return m.order_tab_code({ code: pickupCode }, { locale })
   }
-  const number = m.order_number({ number: status.number }, { locale })
+  const number = m.order_number({ number: numberText(status, locale) }, { locale })
   const time = clockTime(hasItAt, timeZone, locale)
   return m.order_tab({ time, state: words, number }, { locale })
 }

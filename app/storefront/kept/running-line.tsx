@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
@@ -33,7 +34,9 @@ export function RunningLine({ pathname }: { pathname: string }) {
         data-phase={ORDER_STATES[status.state].phase}
         to={href('/order/:token', { token })}
       >
-        <span className="plate">{m.order_number({ number: status.number }, { locale })}</span>
+        <span className="plate">
+          {m.order_number({ number: numberText(status, locale) }, { locale })}
+        </span>
         <span className="with-you-state">
           {STATE_WORDS[status.state].name({}, { locale })}
           {more > 0 ? (

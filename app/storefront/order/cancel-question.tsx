@@ -4,8 +4,8 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
-import { useNumberText } from './use-number-text.ts'
 
 type CancelLinkProps = { words: string; className: string; onAsk: () => void }
 
@@ -33,7 +33,7 @@ export function CancelQuestion({ order, token, onKeep }: CancelQuestionProps) {
   const locale = useLocale()
   const isSending = useNavigation().state !== 'idle'
   const isScripted = useIsScripted()
-  const number = useNumberText(order)
+  const number = m.order_number({ number: numberText(order, locale) }, { locale })
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = href('/order/:token', { token })

@@ -5,6 +5,7 @@ import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import { destinationText } from '#shop/wording/destination-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -12,7 +13,6 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { CancelLink } from './cancel-question.tsx'
 import { mapAddress } from './map-address.ts'
-import { numberText } from './number-text.ts'
 
 type OrderReceiptProps = {
   order: OrderView
@@ -23,12 +23,12 @@ type OrderReceiptProps = {
 /** The order's lines, total and payment, and where it goes: to the guest, or the shop where they fetch it. */
 export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
   const locale = useLocale()
-  const facts = useShopFacts()
+  const { phone } = useShopFacts()
   const destination = destinationText(order, locale)
   return (
     <section className="paper order-receipt" aria-label={m.order_receipt({}, { locale })}>
       <p className="row order-number">
-        <b>{numberText(order, facts.timeZone, locale)}</b>
+        <b>{m.order_number({ number: numberText(order, locale) }, { locale })}</b>
         {order.pickupCode === '' ? null : (
           <span className="plate">{m.order_code({ code: order.pickupCode }, { locale })}</span>
         )}
@@ -43,7 +43,7 @@ export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
       {order.note ? <p>{m.order_note({ note: order.note }, { locale })}</p> : null}
       {order.fulfilment === 'pickup' && !isLost(order.state) ? <ShopAddress /> : null}
       <div className="order-links">
-        <PhoneLink className="link" phone={facts.phone} words={m.order_call({}, { locale })} />
+        <PhoneLink className="link" phone={phone} words={m.order_call({}, { locale })} />
         {onCancel ? (
           <CancelLink className="link" words={m.order_cancel({}, { locale })} onAsk={onCancel} />
         ) : (

@@ -3,6 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import { isOpen } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import type { HeadlineFacts } from './headline-parts.ts'
 import { lateHeadline } from './order-headline.ts'
 import { STATE_WORDS } from './state-text.ts'
@@ -14,7 +15,7 @@ export function orderTitle(
   clock: HeadlineFacts['clock'],
   locale: Locale,
 ): string {
-  const number = m.order_number({ number: order.number }, { locale })
+  const number = m.order_number({ number: numberText(order, locale) }, { locale })
   if (order.state === 'ready' && order.fulfilment === 'pickup') {
     return m.order_tab_code({ code: order.pickupCode }, { locale })
   }

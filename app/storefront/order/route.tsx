@@ -220,7 +220,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <div className="order-aside">
           <OrderReceipt order={order} onCancel={onCancel} />
-          <KeepOrder number={order.number} />
+          <KeepOrder order={order} />
         </div>
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
-import { useNumberText } from './use-number-text.ts'
 
 /** Hands the order's page for others to the phone's own sheet, or copies its link. */
 export function ShareOrder({ order, path }: { order: OrderView; path: string }) {
   const locale = useLocale()
   const { name: shop } = useShopFacts()
-  const number = useNumberText(order)
+  const number = m.order_number({ number: numberText(order, locale) }, { locale })
 
   async function share(): Promise<void> {
     const url = new URL(path, location.href).href

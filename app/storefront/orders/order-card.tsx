@@ -4,9 +4,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
 import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { numberText } from '../order/number-text.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
 import type { GuestOrder } from './use-listed-orders.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -17,7 +17,6 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
   const locale = useLocale()
   const money = useMoney()
   const when = useDay(order.placedAt, now)
-  const { timeZone } = useShopFacts()
   const title = `order-${order.id}`
   return (
     <article className="paper my-order" aria-labelledby={title}>
@@ -27,7 +26,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         </span>
         <span>{when}</span>
       </p>
-      <h2 id={title}>{numberText(order, timeZone, locale)}</h2>
+      <h2 id={title}>{m.order_number({ number: numberText(order, locale) }, { locale })}</h2>
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>

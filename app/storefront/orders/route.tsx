@@ -30,8 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = await context.get(sessionContext).visitor()
   const before = beforeOf(request.url)
+  const now = shop.clock()
   const [found, { menu }] = await Promise.all([
-    visitor ? readOrdersOf(shop.read, ownerOf(visitor), { before, most: MOST + 1 }) : [],
+    visitor ? readOrdersOf(shop.read, ownerOf(visitor), { before, most: MOST + 1, now }) : [],
     readContent(shop.read),
   ])
   const items = menu.categories.flatMap((category) => category.items)
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items,
     picture,
     isSignedIn: visitor !== null,
-    now: shop.clock(),
+    now,
     headerGround: visitor && orders.length === 0 ? picture?.id : undefined,
   }
 }

@@ -40,12 +40,13 @@ function onPage(kept: readonly KeptOrder[], { orders, before, older = 0 }: Page)
 }
 
 function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): GuestOrder {
-  const { number, state, fulfilment, placedAt, promisedAt, total } = order
+  const { number, numberDay, state, fulfilment, placedAt, promisedAt, total } = order
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     id: token,
     token,
     number,
+    numberDay,
     state,
     fulfilment,
     placedAt,

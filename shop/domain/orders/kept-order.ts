@@ -1,5 +1,6 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
 import type { OrderLine, PricedLine, WithOptions } from '../pricing/order-line.ts'
+import type { NumberDay } from './number-day.ts'
 import type { PaymentState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 
@@ -10,6 +11,8 @@ import type { OrderState } from './order-states.ts'
 export type KeptOrder = {
   token: string
   number: number
+  /** Its number's day, where that is not the present business day. */
+  numberDay: NumberDay | null
   pickupCode: string
   state: OrderState
   payment: { state: PaymentState }

@@ -4,6 +4,7 @@ import type { WaitReason } from '../kitchen/unknown-orders.ts'
 import type { PricedLine } from '../pricing/order-line.ts'
 import type { Totals } from '../pricing/order-totals.ts'
 import type { DeliveryAddress } from './delivery-address.ts'
+import type { NumberDay } from './number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 import type { GuestRefund, GuestStep } from './timeline.ts'
@@ -15,6 +16,8 @@ export type OrderView = {
   number: number
   /** `YYYY-MM-DD`; order numbers restart with each business day. */
   businessDay: string
+  /** Its number's day, where that is not the present business day. */
+  numberDay: NumberDay | null
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment

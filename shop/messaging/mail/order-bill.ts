@@ -3,6 +3,7 @@ import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import type { BillRow, MailBill } from './mail-sheet.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
@@ -13,7 +14,7 @@ import type { OrderMailFacts } from './order-mail-facts.ts'
  */
 export function orderBill(facts: OrderMailFacts): MailBill {
   const { locale, order, refund, shop } = facts
-  const { number, placedAt, lines, totals } = order
+  const { placedAt, lines, totals } = order
   const money = moneyOf(facts)
   const row = (what: string, amount: number): BillRow => ({
     what,
@@ -24,7 +25,7 @@ export function orderBill(facts: OrderMailFacts): MailBill {
   const date = dateWithYear(placedAt, shop.timeZone, locale)
   const time = clockTime(placedAt, shop.timeZone, locale)
   return {
-    title: m.order_number({ number }, { locale }),
+    title: m.order_number({ number: numberText(order, locale) }, { locale }),
     date: m.mail_order_placed_at({ date, time }, { locale }),
     rows: [
       ...lines.map(({ quantity, title, choices, total }) => ({

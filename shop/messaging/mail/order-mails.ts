@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import type { Mail } from './mail.ts'
 import type { MailFooter, MailSheet } from './mail-sheet.ts'
@@ -35,7 +36,7 @@ function sheetOf(facts: OrderMailFacts, words: StepText): MailSheet {
     locale,
     shopName: shop.name,
     preheader: m.mail_order_preheader(
-      { number: order.number, text: paragraphs.join(' ') },
+      { number: numberText(order, locale), text: paragraphs.join(' ') },
       { locale },
     ),
     ground,

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import type { MailGround } from './mail-colours.ts'
 import type { MailHeadline } from './mail-sheet.ts'
 import { moneyOf } from './order-bill.ts'
@@ -28,7 +29,7 @@ export function stepText(facts: OrderMailFacts): StepText {
 }
 
 /** What the texts name; `time` is the clock time in `when`. */
-type Naming = { number: number; code: string; amount: string; when: string; time: string }
+type Naming = { number: string; code: string; amount: string; when: string; time: string }
 
 const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => StepText> = {
   placed: (facts, naming) => (facts.waitsFor ? waitingText : sentText)(facts, naming),
@@ -163,7 +164,7 @@ function namingOf(facts: OrderMailFacts): Naming {
   const { locale, order, refund, shop } = facts
   const instant = guestHasItAt(order)
   return {
-    number: order.number,
+    number: numberText(order, locale),
     code: order.pickupCode,
     amount: moneyOf(facts)(refund?.amount ?? 0),
     when: WHEN[order.fulfilment]({ time: timeOf(facts, instant) }, { locale }),

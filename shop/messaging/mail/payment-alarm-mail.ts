@@ -3,12 +3,15 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import type { Mail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
 /** `amount` is in minor units of `currency`. */
 type PaymentFacts = {
   number: number
+  numberDay: NumberDay | null
   amount: MinorUnits
   currency: string
   reference: string
@@ -17,7 +20,8 @@ type PaymentFacts = {
 
 /** Tells the owner that the program can't settle a payment, of which order, and what to do. */
 export function renderPaymentAlarmMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
-  const { number, reference, link } = facts
+  const { reference, link } = facts
+  const number = numberText(facts, locale)
   return alarmMail({ kind: 'payment-alarm', to, link, locale }, '', {
     subject: m.mail_payment_alarm_subject({ number }, { locale }),
     headline: m.mail_payment_alarm_headline({ number }, { locale }),
@@ -39,7 +43,8 @@ export function renderRefundAlarmMail(
   to: string,
   locale: Locale,
 ): Mail {
-  const { number, reference, link } = facts
+  const { reference, link } = facts
+  const number = numberText(facts, locale)
   const amount = amountOf(facts, locale)
   const why = m.kitchen_refund_failed_why({ why: facts.why }, { locale })
   return alarmMail({ kind: 'refund-alarm', to, link, locale }, amount, {
@@ -56,7 +61,8 @@ export function renderRefundAlarmMail(
 
 /** Tells the owner that the provider made a refund twice: how much, and what to do. */
 export function renderDuplicateRefundMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
-  const { number, reference, link } = facts
+  const { reference, link } = facts
+  const number = numberText(facts, locale)
   const amount = amountOf(facts, locale)
   return alarmMail({ kind: 'refund-alarm', to, link, locale }, amount, {
     subject: m.mail_refund_doubled_subject({ number, amount }, { locale }),

@@ -47,6 +47,26 @@ test('a ticket says what the page of the ticket says', () => {
   expect(cuts).toBe(1)
 })
 
+test('paper says the day of a number of another day, and none of the present one', () => {
+  const ahead = order({ number: 12, numberDay: { date: '2026-11-28', isNear: true } })
+  const over = order({ number: 12, numberDay: { date: '2026-11-19', isNear: false } })
+  const linesOf = (given: PrintedOrder) => {
+    const paper = { columns: 48, cut: true } as const
+    const sheets = [
+      encodeTicket(slipOf(given, 'new', SHOP, 'en'), paper, 'en', ''),
+      encodeLabels(bagLabelsOf(given, SHOP, 'en'), paper, 'en'),
+    ]
+    return sheets.map((bytes) => readPaper(bytes).lines.map(({ text }) => text.trim()))
+  }
+  for (const lines of linesOf(ahead)) expect(lines).toContain('Sat')
+  for (const lines of linesOf(over)) expect(lines).toContain('Thu 19 Nov')
+  for (const lines of linesOf(order({ number: 12 }))) {
+    expect(lines.filter((line) => /^(Sat|Thu)/.test(line))).toEqual([])
+  }
+  expect(bagLabelsOf(ahead, SHOP, 'en')[0]?.title).toContain('Sat 12')
+  expect(slipOf(over, 'new', SHOP, 'en').title).toBe('Ticket Thu 19 Nov · 12')
+})
+
 test('an allergy stands white on black and twice as large', () => {
   const { lines } = printed({ allergies: { allergens: ['peanuts'], words: [] } })
   const allergy = lines.find(({ text }) => text.includes('Peanut'))

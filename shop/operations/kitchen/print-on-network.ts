@@ -19,6 +19,7 @@ import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bagLabelsOf } from '#shop/wording/kitchen/bag-labels.ts'
 import { type PrintedOrder, slipOf } from '#shop/wording/kitchen/slip.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 
 type Job = Row<'print_jobs'>
 type PrintingShop = Pick<Shop, 'read' | 'work' | 'clock' | 'live' | 'publicUrl'>
@@ -82,7 +83,7 @@ function bytesOf(
   locale: Locale = SHOP_LOCALE,
 ): Uint8Array {
   if (sheet === 'labels') return encodeLabels(bagLabelsOf(order, shop, locale), paper, locale)
-  const { number } = order
+  const number = numberText(order, locale)
   const warning = tries > 1 ? m.paper_maybe_twice({ number }, { locale }) : ''
   return encodeTicket(slipOf(order, why, shop, locale), paper, locale, warning)
 }

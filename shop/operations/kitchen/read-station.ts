@@ -1,6 +1,7 @@
 import type { Station } from '#shop/domain/common/station.ts'
 import { type OtherPart, splitByStation, stationFinder } from '#shop/domain/kitchen/stations.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
+import type { Numbered } from '#shop/domain/orders/number-day.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
@@ -19,7 +20,7 @@ type StationBoard = {
   /** How many more there are than are sent. */
   more: number
   /** What the station has done of orders that are still being made, the last first. */
-  done: { id: string; number: number; promisedAt: number; at: number }[]
+  done: (Numbered & { id: string; promisedAt: number; at: number })[]
   /** What it has still to make. */
   allDay: AllDay
   /** Whether anything on the menu is made here. */
@@ -61,8 +62,8 @@ export async function readStation(
     tickets: open.slice(0, MOST_TICKETS).map(({ doneAt, ...ticket }) => ticket),
     more: Math.max(0, open.length - MOST_TICKETS),
     done: parts
-      .flatMap(({ id, number, promisedAt, doneAt: at }) =>
-        at === null ? [] : [{ id, number, promisedAt, at }],
+      .flatMap(({ id, number, numberDay, promisedAt, doneAt: at }) =>
+        at === null ? [] : [{ id, number, numberDay, promisedAt, at }],
       )
       .toSorted((a, b) => b.at - a.at)
       .slice(0, MOST_DONE),

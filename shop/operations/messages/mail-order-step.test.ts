@@ -13,6 +13,7 @@ import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.
 import { type AdvanceOrderInput, advanceOrder } from '../orders/advance-order.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const ADA = { guest: { email: 'ada@example.com' } }
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 const SHOP: Partial<ShopSettings> = {
@@ -55,6 +56,23 @@ test('a guest who picks up gets a mail at each step: received, accepted, ready, 
   expect(ready).toContain(`Show code ${pickupCode} at the counter`)
   expect(receipt).toContain('Paid at the counter.')
   expect(receipt).toContain(`No. ${number} 20 November 2026, 19:00`)
+})
+
+test('mails before the day of an order say that day with its number, and on the day the number alone', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, clock, shop } = counter
+  const { id } = await place(shop, { ...ADA, enquiry: { slot: FRIDAY_EVENING + 24 * HOUR } })
+  await act(id, 'accept')
+  clock.now += 23 * HOUR
+  await act(id, 'start')
+  await act(id, 'finish')
+  await act(id, 'complete', { paidBy: 'cash' })
+
+  const [sent, accepted, ready, receipt] = (await arrived()).map(shown)
+  expect(sent).toContain('No. Sat 1 20 November 2026')
+  expect(accepted).toContain('No. Sat 1 20 November 2026')
+  expect(ready).toContain('No. 1 20 November 2026')
+  expect(receipt).toContain('No. 1 20 November 2026')
 })
 
 test('a refusal is mailed with its reason and says that nothing was charged', async () => {

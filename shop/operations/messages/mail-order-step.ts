@@ -3,6 +3,7 @@ import { type Locale, storedLocale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
+import { numberDay } from '#shop/domain/orders/number-day.ts'
 import {
   isMailed,
   type OrderOccasion,
@@ -30,6 +31,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { businessDayOf } from '../settings/present-hours.ts'
 import {
   decideMailPermission,
   isFirstMail,
@@ -98,7 +100,13 @@ export async function placedOrderMail(
 export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Promise<void> {
   const now = shop.clock()
   const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
-  const facts = { number: order.number, minutes, link: shop.publicUrl + pagePaths.kitchen }
+  const today = businessDayOf(await readSettings(tx), now)
+  const facts = {
+    number: order.number,
+    numberDay: numberDay(order.business_day, today),
+    minutes,
+    link: shop.publicUrl + pagePaths.kitchen,
+  }
   const mailTo = (address: string, locale: Locale) => renderUnansweredMail(facts, address, locale)
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
@@ -136,7 +144,9 @@ function orderMail(
   const waitsFor = whoMayVouch(order, settings)
   const now = shop.clock()
   const mayCancel = transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null
-  const facts = { ...step, waitsFor, mayCancel, order: { ...storedFacts(order), lines }, now }
+  const numbered = { numberDay: numberDay(order.business_day, businessDayOf(settings, now)) }
+  const mailed = { ...storedFacts(order), ...numbered, lines }
+  const facts = { ...step, waitsFor, mayCancel, order: mailed, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { type Numbered, numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isConfirmedMailbox, mailboxToken, storeConfirmedMailbox } from '../messages/mailbox.ts'
@@ -11,14 +13,16 @@ import { releaseWaitingOrders } from './release-waiting-orders.ts'
 const LINK_LIVES = 30 * 24 * 3_600_000
 
 /** The order whose mail contained the link, and whether there is nothing left to confirm. */
-export type MailboxLink = { number: number; orderToken: string; isSettled: boolean }
+export type MailboxLink = Numbered & { orderToken: string; isSettled: boolean }
 
 /** Returns what a mailbox's link confirms, or null when it doesn't work. Changes nothing. */
 export async function openMailboxLink(shop: Shop, token: string): Promise<MailboxLink | null> {
   const found = await findByToken(shop.read, shop, token)
   if (!found) return null
+  const settings = await readSettings(shop.read)
   return {
     number: found.order.number,
+    numberDay: numberDayAt(found.order.business_day, settings, shop.clock()),
     orderToken: orderToken(shop, found.order.id),
     isSettled:
       found.order.waits === null && (await isConfirmedMailbox(shop.read, shop, found.email)),

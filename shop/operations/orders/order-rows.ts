@@ -3,6 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import type { OrderDetails } from '#shop/domain/orders/order-details.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
@@ -18,6 +19,8 @@ export type PlacedOrder = {
   id: string
   state: OrderState
   number: number
+  /** Its number's day, where that is not the business day it was placed on. */
+  numberDay: NumberDay | null
   /** Two digits to say at the counter. */
   pickupCode: string
   placedAt: number
@@ -52,7 +55,7 @@ export type AcceptableOrder = {
 }
 
 /** What an order is assigned when it is placed. */
-export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCode'>
+export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'numberDay' | 'pickupCode'>
 
 /** Returns what the guest gets for an accepted order. */
 export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {

@@ -1,6 +1,7 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
+import { numberDay } from '#shop/domain/orders/number-day.ts'
 import { noteMailboxUse } from '#shop/persistence/queries/messages/mailboxes.ts'
 import {
   claimKitchenWork,
@@ -44,7 +45,9 @@ export async function storeOrder(
   const token = orderToken(shop, id)
   const number = (facts.lastNumbers.get(day) ?? 0) + 1
   const pickupCode = pickupCodeFor(facts.open, shop.random(1)[0] ?? 0)
-  const placed = placedOrder(order, { id, token, number, pickupCode })
+  const today = businessDayOf(settings, order.now)
+  const numbered = { number, numberDay: numberDay(day, today) }
+  const placed = placedOrder(order, { id, token, ...numbered, pickupCode })
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
   const event = placedEvent(placed, order.userId)
   const key = storedAnswerRow(placed, request)

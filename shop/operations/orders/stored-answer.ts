@@ -26,17 +26,24 @@ export async function findPlacedOrder(
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
   const kept = storedAnswer(row.answer, `${ORDERS_SCOPE}/${idempotencyKey}`)
-  // Orders stored by older releases never wait.
-  return { ...kept, waits: kept.waits ?? null, token: orderToken(shop, kept.id) }
+  return {
+    ...kept,
+    numberDay: kept.numberDay ?? null,
+    // Orders stored by older releases never wait.
+    waits: kept.waits ?? null,
+    token: orderToken(shop, kept.id),
+  }
 }
 
-/** Answers that older releases stored have no `waits`. */
-type StoredAnswer = Omit<PlacedOrder, 'token' | 'waits'> & { waits?: PlacedOrder['waits'] }
+/** Answers that older releases stored have neither `waits` nor `numberDay`. */
+type StoredAnswer = Omit<PlacedOrder, 'token' | 'waits' | 'numberDay'> &
+  Partial<Pick<PlacedOrder, 'waits' | 'numberDay'>>
 
 const answer: z.ZodType<StoredAnswer> = z.object({
   id: z.string(),
   state: z.enum(STATE_NAMES),
   number: z.int(),
+  numberDay: z.object({ date: z.string(), isNear: z.boolean() }).nullable().exactOptional(),
   pickupCode: z.string(),
   placedAt: z.int(),
   fulfilment: z.enum(FULFILMENTS),

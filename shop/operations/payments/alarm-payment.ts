@@ -1,5 +1,6 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
+import { type Numbered, numberDayAt } from '#shop/domain/orders/number-day.ts'
 import {
   duplicateRefunds,
   type FailedRefund,
@@ -20,6 +21,7 @@ import {
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import { findPayment, type Payment, setAlarm } from '#shop/persistence/queries/payments/payments.ts'
 import { type Refund, readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailToShop } from '../messages/mail-to-shop.ts'
@@ -41,7 +43,7 @@ export async function raiseAlarm(
   order: Order,
 ): Promise<void> {
   const facts = {
-    number: order.number,
+    ...(await numberedNow(tx, shop, order)),
     amount: payment.amount,
     currency: payment.currency,
     reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
@@ -59,7 +61,7 @@ export async function raiseRefundAlarm(
   { amount, reference, why }: FailedRefund,
 ): Promise<void> {
   const facts = {
-    number: order.number,
+    ...(await numberedNow(tx, shop, order)),
     amount,
     currency: payment.currency,
     why,
@@ -90,7 +92,7 @@ export async function alarmOfDuplicateRefunds(
     )
   for (const refund of doubled.filter(isNew)) {
     const facts = {
-      number: order.number,
+      ...(await numberedNow(tx, shop, order)),
       amount: refund.amount,
       currency: payment.currency,
       reference: payment.provider_payment_id ?? payment.id,
@@ -100,6 +102,11 @@ export async function alarmOfDuplicateRefunds(
       renderDuplicateRefundMail(facts, owner, locale)
     await alertPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
   }
+}
+
+async function numberedNow(tx: Writer, shop: Shop, order: Order): Promise<Numbered> {
+  const numberDay = numberDayAt(order.business_day, await readSettings(tx), shop.clock())
+  return { number: order.number, numberDay }
 }
 
 /** Shows the alarm on the board, and mails it to the shop's recipients. */

@@ -5,15 +5,16 @@ import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '../choice-text.ts'
+import { numberDayText, numberText } from '../number-text.ts'
 import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
-import { dayOfNumber, fulfilmentLabel } from './order-text.ts'
+import { fulfilmentLabel } from './order-text.ts'
 import type { PrintedOrder, PrintingShop } from './slip.ts'
 
 /** What the label of one bag says. */
 export type BagLabel = {
   title: string
   number: number
-  /** Its day, where that is not today; else empty. */
+  /** Its day, where that is not the present business day; else empty. */
   day: string
   guest: string
   due: string
@@ -31,13 +32,13 @@ export function bagLabelsOf(
   { timeZone }: Pick<PrintingShop, 'timeZone'>,
   locale: Locale,
 ): BagLabel[] {
-  const { number, promisedAt } = order
+  const { promisedAt } = order
   const time = clockTime(promisedAt, timeZone, locale)
   const bags = bagsOf(order)
   return bags.map((bag, index) => ({
-    title: m.paper_label({ nth: index + 1, number }, { locale }),
-    number,
-    day: dayOfNumber(order, locale),
+    title: m.paper_label({ nth: index + 1, number: numberText(order, locale) }, { locale }),
+    number: order.number,
+    day: numberDayText(order, locale) ?? '',
     guest: order.guest.name,
     due: m.paper_how_due({ how: fulfilmentLabel(order, locale), time }, { locale }),
     date: shortDate(promisedAt, timeZone, locale),

@@ -1,8 +1,6 @@
 import { m } from '#messages'
-import { shortDate, shortWeekday } from '#shop/domain/common/clock-time.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 
 /** How an order reaches its guest: `table` is the name of theirs. */
@@ -14,16 +12,6 @@ export function fulfilmentLabel({ fulfilment, table }: Way, locale: Locale): str
   return fulfilment === 'pickup'
     ? m.kitchen_pickup({}, { locale })
     : m.kitchen_delivery({}, { locale })
-}
-
-/** Numbers restart each business day, so one of another day wears its day; empty: today's. */
-export function dayOfNumber(
-  { numberDay }: { numberDay: NumberDay | null },
-  locale: Locale,
-): string {
-  if (numberDay === null) return ''
-  const noon = Date.parse(`${numberDay.date}T12:00:00Z`)
-  return (numberDay.isNear ? shortWeekday : shortDate)(noon, 'UTC', locale)
 }
 
 /** The guest's name, or the fulfilment if there is none (at a table, or once a guest is forgotten). */

@@ -13,8 +13,9 @@ import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '../choice-text.ts'
+import { numberDayText, numberText } from '../number-text.ts'
 import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
-import { dayOfNumber, fulfilmentLabel, paymentText } from './order-text.ts'
+import { fulfilmentLabel, paymentText } from './order-text.ts'
 
 /** What paper says of an order is worked out from this. Instants in epoch milliseconds, money in minor units. */
 export type PrintedOrder = {
@@ -43,12 +44,13 @@ export type SlipLine = { key: string; quantity: number; name: string; changes: s
 
 /** Everything that a ticket says, on a page and from a network printer alike. */
 export type Slip = {
+  title: string
   shop: string
   date: string
   /** What stands across it: cancelled, a copy, an order for practice. */
   bands: string[]
   number: number
-  /** Its day, where that is not today; else empty. */
+  /** Its day, where that is not the present business day; else empty. */
   day: string
   way: string
   guest: string
@@ -75,6 +77,7 @@ export function slipOf(
   const { timeZone } = shop
   const time = dayAndTime(placedAt, promisedAt, timeZone, locale)
   return {
+    title: m.kitchen_ticket_title({ number: numberText(order, locale) }, { locale }),
     shop: shop.name,
     date: shortDateWithYear(promisedAt, timeZone, locale),
     bands: [
@@ -82,7 +85,7 @@ export function slipOf(
       ...(order.isTrial ? [m.kitchen_trial_order({}, { locale })] : []),
     ],
     number: order.number,
-    day: dayOfNumber(order, locale),
+    day: numberDayText(order, locale) ?? '',
     way: fulfilmentLabel(order, locale),
     guest: order.guest.name,
     placed: m.paper_placed({ time }, { locale }),

@@ -2,7 +2,12 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
-import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
+import {
+  type NumberDay,
+  type Numbered,
+  numberDay,
+  numberDayAt,
+} from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
@@ -14,6 +19,7 @@ import { allergiesOf, type OrderAllergies, readAllergyReaders } from '../orders/
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
+import { readSettings } from '../settings/settings.ts'
 import { firingOf, type PresentPace, readPace } from './fire-times.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -86,7 +92,7 @@ export type Board = {
   rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
   /** Orders of any age whose payment people should look at, the oldest first. */
-  troubled: { orderId: string; number: number }[]
+  troubled: (Numbered & { orderId: string })[]
   /** Blocked senders, by when that ends. */
   blocked: { sender: string; until: number }[]
 }
@@ -99,7 +105,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     readTickets(read, now),
     readControlRows(read, now),
     readSoldOut(read, now),
-    readTroubled(read),
+    readTroubled(read, now),
     readBlocks(read, now),
   ])
   return {
@@ -264,14 +270,18 @@ async function readControlRows(read: Reader, now: number): Promise<Map<string, C
   return new Map(rows.map(({ name, ...control }) => [name, control]))
 }
 
-async function readTroubled(read: Reader): Promise<Board['troubled']> {
-  return read
+async function readTroubled(read: Reader, now: number): Promise<Board['troubled']> {
+  const rows = await read
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.id as orderId', 'orders.number'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.business_day'])
     .where('payments.alarm_at', 'is not', null)
     .orderBy('payments.alarm_at')
     .execute()
+  const settings = await readSettings(read)
+  return rows.map(({ business_day: day, ...order }) => {
+    return { ...order, numberDay: numberDayAt(day, settings, now) }
+  })
 }
 
 async function readSoldOut(read: Reader, now: number): Promise<Board['soldOut']> {

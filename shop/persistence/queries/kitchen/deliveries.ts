@@ -1,6 +1,8 @@
+import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { NotedAllergies } from '#shop/domain/kitchen/allergies/read-allergies.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
@@ -10,6 +12,7 @@ import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { allergiesOf } from '../orders/order-allergies.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
+import { readSettings } from '../settings/settings.ts'
 
 type Payment = {
   method: PaymentMethod
@@ -24,6 +27,7 @@ export type Delivery = {
   id: string
   version: number
   number: number
+  numberDay: NumberDay | null
   state: ClaimableState
   address: DeliveryAddress
   note: string
@@ -46,6 +50,7 @@ export type Drop = {
   id: string
   version: number
   number: number
+  numberDay: NumberDay | null
   closedAt: number
   payment: Payment
 }
@@ -60,9 +65,10 @@ const MOST_DROPS = 100
 export async function readDeliveries(
   read: Reader,
   courierId: string,
-  dayStart: number,
+  { now, dayStart }: { now: number; dayStart: number },
 ): Promise<{ mine: Delivery[]; open: Delivery[]; done: Drop[] }> {
-  const [rows, done] = await Promise.all([
+  const [settings, rows, done] = await Promise.all([
+    readSettings(read),
     deliveryRows(read, courierId),
     dropRows(read, courierId, dayStart),
   ])
@@ -70,8 +76,9 @@ export async function readDeliveries(
     read,
     rows.map(({ id }) => id),
   )
+  const today = businessDay(now, settings.timeZone, settings.businessDayEnds)
   const shown = (row: DeliveryRow, isMine: boolean) =>
-    delivery(row, lines.get(row.id) ?? [], isMine)
+    delivery(row, { lines: lines.get(row.id) ?? [], isMine, today })
   const mine = rows.filter((row) => row.courier_id === courierId)
   const open = rows.filter(
     (row) => row.courier_id === null && ORDER_STATES[row.state].column !== 'road',
@@ -79,7 +86,7 @@ export async function readDeliveries(
   return {
     mine: mine.map((row) => shown(row, true)),
     open: open.map((row) => shown(row, false)),
-    done: done.map(drop),
+    done: done.map((row) => drop(row, today)),
   }
 }
 
@@ -117,12 +124,15 @@ const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra:
 
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
 
-function delivery(row: DeliveryRow, lines: SoldLine[], isMine: boolean): Delivery {
+type Seen = { lines: SoldLine[]; isMine: boolean; today: string }
+
+function delivery(row: DeliveryRow, { lines, isMine, today }: Seen): Delivery {
   const promise = storedPromise(row.promise, row.id)
   return {
     id: row.id,
     version: row.version,
     number: row.number,
+    numberDay: numberDay(row.business_day, today),
     state: shownState(row.state, row.preparing_at),
     address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
@@ -136,9 +146,10 @@ function delivery(row: DeliveryRow, lines: SoldLine[], isMine: boolean): Deliver
   }
 }
 
-function drop(row: Row<'orders'>): Drop {
-  const { id, version, number, closed_at: closedAt } = row
-  return { id, version, number, closedAt: closedAt ?? 0, payment: payment(row) }
+function drop(row: Row<'orders'>, today: string): Drop {
+  const { id, version, number, business_day: day, closed_at: closedAt } = row
+  const numbered = { number, numberDay: numberDay(day, today) }
+  return { id, version, ...numbered, closedAt: closedAt ?? 0, payment: payment(row) }
 }
 
 function payment(row: Row<'orders'>): Payment {

@@ -194,7 +194,7 @@ export async function deleteStationsBefore(tx: Writer, instant: number): Promise
 
 /** A print job with what names its order. */
 export type ListedPrint = Row<'print_jobs'> &
-  Pick<Row<'orders'>, 'number' | 'fulfilment' | 'table_label' | 'guest_name'>
+  Pick<Row<'orders'>, 'number' | 'business_day' | 'fulfilment' | 'table_label' | 'guest_name'>
 
 /** The newest jobs, at most so many. */
 export function listPrintJobs(read: Reader, most: number): Promise<ListedPrint[]> {
@@ -216,5 +216,11 @@ function printsWithOrders(read: Reader) {
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .selectAll('print_jobs')
-    .select(['orders.number', 'orders.fulfilment', 'orders.table_label', 'orders.guest_name'])
+    .select([
+      'orders.number',
+      'orders.business_day',
+      'orders.fulfilment',
+      'orders.table_label',
+      'orders.guest_name',
+    ])
 }

@@ -1,10 +1,12 @@
 import { guestHasItAt, promiseBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { numberDayAt } from '#shop/domain/orders/number-day.ts'
 import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
 import { shownState } from '#shop/domain/orders/order-states.ts'
 import { storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
+import { readSettings } from '../settings/settings.ts'
 
 /** One of the orders that a guest's device keeps. */
 export type FoundOrder = Omit<KeptOrder, 'token' | 'payment' | 'lines'> & {
@@ -25,8 +27,9 @@ export async function readKeptOrders(
   if (tokenHashes.length === 0) return []
   const rows = await read
     .selectFrom('orders')
-    .select(['id', 'token_hash', 'number', 'state', 'fulfilment', 'table_label', 'pickup_code'])
-    .select(['payment_state', 'placed_at', 'promised_at', 'promise', 'total', 'preparing_at'])
+    .select(['id', 'token_hash', 'number', 'business_day', 'state', 'preparing_at', 'fulfilment'])
+    .select(['table_label', 'pickup_code', 'payment_state', 'placed_at', 'promised_at', 'promise'])
+    .select('total')
     .select(({ selectFrom }) =>
       selectFrom('order_events')
         .whereRef('order_id', '=', 'orders.id')
@@ -36,12 +39,14 @@ export async function readKeptOrders(
     )
     .where('token_hash', 'in', tokenHashes)
     .execute()
+  const settings = await readSettings(read)
   return rows
     .filter((row) => isLinkLive(row.promised_at, now))
     .map((row) => ({
       id: row.id,
       tokenHash: row.token_hash,
       number: row.number,
+      numberDay: numberDayAt(row.business_day, settings, now),
       state: shownState(row.state, row.preparing_at),
       table: row.table_label,
       pickupCode: row.pickup_code,

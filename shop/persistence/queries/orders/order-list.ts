@@ -1,7 +1,9 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type NumberDay, numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
 import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { readSettings } from '../settings/settings.ts'
 import { readOrderLines } from './order-lines.ts'
 
 /** Whose orders: those placed while signed in, and those placed as a guest from a confirmed address. */
@@ -11,6 +13,8 @@ export type OrderOwner = { userId: string; confirmedEmail: string | null }
 export type ListedOrder = {
   id: string
   number: number
+  /** Its number's day, where that is not the present business day. */
+  numberDay: NumberDay | null
   state: OrderState
   fulfilment: Fulfilment
   placedAt: number
@@ -24,7 +28,7 @@ export type ListedOrder = {
 export async function readOrdersOf(
   read: Reader,
   owner: OrderOwner,
-  { before, most }: { before: number; most: number },
+  { before, most, now }: { before: number; most: number; now: number },
 ): Promise<ListedOrder[]> {
   const found = await Promise.all([
     ordersWhere(read, 'user_id', owner.userId, before, most),
@@ -34,13 +38,15 @@ export async function readOrdersOf(
   ])
   const byId = new Map(found.flat().map((order) => [order.id, order]))
   const newest = [...byId.values()].toSorted((a, b) => b.placedAt - a.placedAt).slice(0, most)
+  const settings = await readSettings(read)
   const lines = await readOrderLines(
     read,
     newest.map(({ id }) => id),
   )
-  return newest.map(({ preparingAt, ...order }) => ({
+  return newest.map(({ businessDay, preparingAt, ...order }) => ({
     ...order,
     state: shownState(order.state, preparingAt),
+    numberDay: numberDayAt(businessDay, settings, now),
     lines: (lines.get(order.id) ?? []).map(({ itemId, title, quantity, total }) => ({
       itemId,
       title,
@@ -63,6 +69,7 @@ function ordersWhere(
     .select([
       'id',
       'number',
+      'business_day as businessDay',
       'state',
       'fulfilment',
       'placed_at as placedAt',

@@ -1,8 +1,10 @@
+import { numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
 import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { guestRefunds, guestTimeline } from '#shop/domain/orders/timeline.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { type Order, transitionFacts } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
@@ -21,7 +23,8 @@ export async function readOrderView(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, events, ordersAhead] = await Promise.all([
+  const [settings, lines, events, ordersAhead] = await Promise.all([
+    readSettings(read),
     readOrderLines(read, [order.id]),
     readOrderEvents(read, order.id),
     countAhead(read, order),
@@ -29,6 +32,7 @@ export async function readOrderView(
   return {
     ...storedFacts(order),
     state: shownState(order.state, order.preparing_at),
+    numberDay: numberDayAt(order.business_day, settings, now),
     ordersAhead,
     mayCancel: transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(
