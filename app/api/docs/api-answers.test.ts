@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
+import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
@@ -16,6 +18,7 @@ import type { Contract } from '../contract/contract.ts'
 import { fault } from '../contract/fault.ts'
 import * as kitchenSenderBlock from '../kitchen/block-sender.ts'
 import * as kitchenBoard from '../kitchen/board.ts'
+import * as kitchenHandIns from '../kitchen/hand-ins.ts'
 import * as kitchenOrder from '../kitchen/history.ts'
 import * as kitchenStep from '../kitchen/order-action.ts'
 import * as kitchenPause from '../kitchen/pause.ts'
@@ -24,6 +27,8 @@ import * as kitchenSender from '../kitchen/refuse-sender.ts'
 import * as kitchenRush from '../kitchen/rush.ts'
 import * as kitchenSoldOut from '../kitchen/sold-out.ts'
 import * as kitchenTables from '../kitchen/tables.ts'
+import * as kitchenTicks from '../kitchen/ticks.ts'
+import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menu from '../menu/menu.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -52,7 +57,10 @@ const handle = routeHandler({
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
   '/api/kitchen/orders/:id/refund': kitchenRefund,
+  '/api/kitchen/orders/:id/ticks': kitchenTicks,
   '/api/kitchen/orders/:id/:action': kitchenStep,
+  '/api/kitchen/hand-ins': kitchenHandIns,
+  '/api/kitchen/hand-ins/:id/undo': kitchenHandInUndo,
   '/api/kitchen/senders/:sender/refuse': kitchenSender,
   '/api/kitchen/senders/:sender/block': kitchenSenderBlock,
   '/api/kitchen/pause': kitchenPause,
@@ -240,6 +248,43 @@ test('what is said of a refund is what the document says', async () => {
   expect(await refund(1900, keyed())).toMatchObject({ status: 422 })
   expect(await refund(500, {})).toMatchObject({ status: 400 })
   expect(await refund(500, keyed(), 'none')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of stations is what the document says', async () => {
+  const { shop } = opened
+  const made = { id: 'made', number: 901, state: 'preparing', accepted_at: FRIDAY_EVENING } as const
+  await shop.work((tx) => writeOrder(tx, made))
+  const ticks = '/api/kitchen/orders/{id}/ticks'
+  const tick = { station: 'grill', isDone: true }
+  expect(await ask('post', ticks, tick, till, { id: 'made' })).toMatchObject({ status: 200 })
+  const read = await ask('get', ticks, undefined, cook, { id: 'made' })
+  expect(read).toMatchObject({ status: 200, body: { ticks: [{ station: 'grill' }] } })
+  expect(await ask('get', ticks, undefined, cook, { id: 'none' })).toMatchObject({ status: 404 })
+  expect(await ask('post', ticks, tick, cook, { id: 'none' })).toMatchObject({ status: 404 })
+  const other = { ...tick, station: 'fryer' }
+  expect(await ask('post', ticks, other, cook, { id: 'made' })).toMatchObject({ status: 409 })
+})
+
+test('what is answered of couriers’ cash is what the document says', async () => {
+  const { id: courierId } = await staffOf(opened.shop, 'courier')
+  const taken = { amount: 1900, currency: 'USD', taken_at: FRIDAY_EVENING }
+  await opened.shop.work(async (tx) => {
+    await writeOrder(tx, { id: 'delivered', number: 902, state: 'completed' })
+    await addCourierCash(tx, { ...taken, order_id: 'delivered', courier_id: courierId })
+  })
+  const handIns = '/api/kitchen/hand-ins'
+  const cash = { courierId, amount: 1900 }
+  expect(await ask('post', handIns, { ...cash, amount: 1 }, cook)).toMatchObject({ status: 409 })
+  const { body } = await ask('post', handIns, cash, till)
+  expect(await ask('get', handIns, undefined, till)).toMatchObject({
+    body: { couriers: [], handIns: [{ amount: 1900 }] },
+  })
+  const undo = () => ask('post', '/api/kitchen/hand-ins/{id}/undo', {}, cook, { id: body.id })
+  expect(await undo()).toMatchObject({ status: 200 })
+  expect(await undo()).toMatchObject({ status: 409 })
+  expect(await ask('get', handIns, undefined, till)).toMatchObject({
+    body: { couriers: [{ amount: 1900 }], handIns: [] },
+  })
 })
 
 test('what is answered of signs on tables is what the document says', async () => {

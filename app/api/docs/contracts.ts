@@ -3,6 +3,11 @@ import type { Contract } from '../contract/contract.ts'
 import { blockSenderContract } from '../kitchen/block-sender-contract.ts'
 import { boardContract } from '../kitchen/board-contract.ts'
 import { kitchenEventsContract } from '../kitchen/events-contract.ts'
+import {
+  handInContract,
+  handInsContract,
+  undoHandInContract,
+} from '../kitchen/hand-ins-contract.ts'
 import { historyContract } from '../kitchen/history-contract.ts'
 import { orderActionContract } from '../kitchen/order-action-contract.ts'
 import { pauseContract } from '../kitchen/pause-contract.ts'
@@ -11,6 +16,7 @@ import { refuseSenderContract } from '../kitchen/refuse-sender-contract.ts'
 import { rushContract } from '../kitchen/rush-contract.ts'
 import { soldOutContract } from '../kitchen/sold-out-contract.ts'
 import { renewTableContract, tablesContract } from '../kitchen/tables-contract.ts'
+import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -40,6 +46,11 @@ export const CONTRACTS: readonly Contract[] = [
   historyContract,
   refundContract,
   orderActionContract,
+  ticksContract,
+  tickContract,
+  handInsContract,
+  handInContract,
+  undoHandInContract,
   refuseSenderContract,
   blockSenderContract,
   pauseContract,
