@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop, type SeededOrder, storedAddress } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { keyOf } from '#tests/support/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
-import { openBoard, order, shift, ticket } from './kitchen-actions.ts'
+import { openBoard, openTicket, order, shift, ticket, tidyShift } from './kitchen-actions.ts'
 
 const MM = 25.4 / 72
 
@@ -155,6 +156,51 @@ shift(
     await stepByKey(shop, id, 'cancel', { version: 2, reason: 'The griddle broke.' })
     const both = [String(number), `${number} CANCELLED, do not make it`]
     await expect.poll(async () => (await papers()).toSorted()).toEqual(both)
+  },
+)
+
+tidyShift(
+  'a ticket that is asked for on the board prints where the shop prints, and else on this device',
+  async ({ shop, works }) => {
+    await changeShop(shop, (tx) => tx.deleteFrom('print_stations').execute())
+    const { number } = await order(shop)
+    const tablet = await works('kitchen', { size: 'desktop' })
+    await stubPrinter(tablet.page)
+    await openBoard(tablet.page)
+    const dialog = await openTicket(tablet.page, number)
+    const print = dialog.getByRole('button', { name: 'Print the ticket' })
+    await print.click()
+    await expect.poll(() => printedOn(tablet.page)).toEqual([String(number)])
+
+    const { page } = await works('kitchen')
+    await stubPrinter(page)
+    await startPrinting(page)
+    await print.click()
+    await tablet.page.getByText(`Ticket ${number} goes to the printer.`).first().waitFor()
+    await expect.poll(() => printedOn(page)).toEqual([`${number} COPY`])
+    expect(await printedOn(tablet.page)).toEqual([String(number)])
+  },
+)
+
+shift(
+  'a ticket says when an order for later fires and who has read the allergy',
+  async ({ shop, works }) => {
+    const soon = Date.now() + 3 * 3_600_000
+    const read = Date.now()
+    const { id } = await order(shop, {
+      slot_at: soon,
+      promised_at: soon,
+      note: 'No peanuts, I am allergic.',
+      allergies_read_at: read,
+    })
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await visit(page, `/kitchen/orders/${id}/ticket`)
+    const slip = page.getByRole('article', { name: /^Ticket / })
+    await slip.getByText(/^fires .+, due$/).waitFor()
+    await slip.getByText(/^read /).waitFor()
+    const [sheet, ...others] = await printedPages(page)
+    expect(others).toEqual([])
+    expectAbout(sheet?.width, 80, 0.3)
   },
 )
 

@@ -69,6 +69,12 @@ const ACTIONS: Readonly<Record<string, Run>> = {
     const outcome = await printCopy(shop, typed.order, sheet)
     return outcome.ok ? DONE : outcome
   },
+  async ticket(shop, { order }) {
+    const outcome = await printCopy(shop, order, 'ticket')
+    if (outcome.ok) return { ok: true, isQueued: true }
+    // No fault here: the screen that asked prints it itself.
+    return outcome.refusals[0]?.code === 'no_printer' ? { ok: true, isQueued: false } : outcome
+  },
 }
 
 async function next(shop: Shop, typed: Fields): ReturnType<Run> {

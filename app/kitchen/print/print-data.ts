@@ -55,9 +55,12 @@ export type GivenPrint = {
   order: Ticket
 }
 
-/** The answer of the page's forms: `station` after a start, `print` after asking for work. */
+/**
+ * The answer of the page's forms: `station` after a start, `print` after asking for work, `isQueued` after asking for a
+ * ticket, unless nothing prints any.
+ */
 export type PrintAnswer =
-  | { ok: true; station?: string; print?: GivenPrint | null }
+  | { ok: true; station?: string; print?: GivenPrint | null; isQueued?: boolean }
   | { ok: false; why: PrintRefusal }
 
 export type PrintRefusal =

@@ -38,7 +38,7 @@ export function PrintedTicket({ order, why = 'new' }: PrintedTicketProps) {
         <span>{due.label}</span>
         <b>{due.time}</b>
       </p>
-      <PrintedAllergyBar allergies={slip.allergies} />
+      <PrintedAllergyBar allergies={slip.allergies} read={slip.allergiesRead} />
       <PrintedLines lines={slip.lines} />
       {note === '' ? null : (
         <p className="slip-note">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PAPER_COLUMNS } from '#shop/domain/settings/network-printers.ts'
 import { bagLabelsOf } from '#shop/wording/kitchen/bag-labels.ts'
 import { type PrintedOrder, slipOf } from '#shop/wording/kitchen/slip.ts'
-import { ticket } from '#tests/support/order-view.ts'
+import { ticket, VIEWED_AT } from '#tests/support/order-view.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import { soldLine } from '#tests/support/sold-line.ts'
 import { encodeLabels, encodeTicket } from './encode-sheets.ts'
@@ -29,6 +29,8 @@ function printed(special: Partial<PrintedOrder> = {}, columns: 32 | 48 = 48, war
 test('a ticket says what the page of the ticket says', () => {
   const address = { street: '12 Larch Road', postcode: 'AB1', city: 'Kadıköy', extra: 'Bell 2' }
   const given = order({
+    fireAt: VIEWED_AT,
+    allergies: { allergens: ['milk'], words: [], read: { by: 'Lena', at: VIEWED_AT } },
     fulfilment: 'delivery',
     address,
     guest: { name: 'Łukasz', phone: '+44 20 7946 0958' },
@@ -39,7 +41,14 @@ test('a ticket says what the page of the ticket says', () => {
   const { text, cuts } = readPaper(encodeTicket(slip, { columns: 48, cut: true }, 'en', ''))
   const parts = [
     ...[slip.shop, slip.date, ...slip.bands, String(slip.number), slip.way, slip.guest],
-    ...[slip.placed, slip.due.label, slip.due.time, '2 Smash burger', 'Ring twice'],
+    ...[
+      slip.placed,
+      slip.due.label,
+      slip.due.time,
+      slip.allergiesRead,
+      '2 Smash burger',
+      'Ring twice',
+    ],
     ...['12 Larch Road', 'Bell 2', 'AB1 Kadiköy', '+44 20 7946 0958', slip.door?.courier ?? ''],
     ...[slip.sum.label, slip.sum.amount],
   ]
@@ -68,7 +77,7 @@ test('paper says the day of a number of another day, and none of the present one
 })
 
 test('an allergy stands white on black and twice as large', () => {
-  const { lines } = printed({ allergies: { allergens: ['peanuts'], words: [] } })
+  const { lines } = printed({ allergies: { allergens: ['peanuts'], words: [], read: null } })
   const allergy = lines.find(({ text }) => text.includes('Peanut'))
   expect(allergy).toMatchObject({ isInverted: true, scale: 2 })
 })
@@ -77,7 +86,7 @@ test.for(PAPER_COLUMNS)('no line is wider than the paper of %i columns', (column
   const wide = order({
     note: `${WIDE} ${'no onions '.repeat(12)}`,
     guest: { name: WIDE, phone: null },
-    allergies: { allergens: ['crustaceans', 'molluscs', 'sulphites'], words: [] },
+    allergies: { allergens: ['crustaceans', 'molluscs', 'sulphites'], words: [], read: null },
     lines: [soldLine({ title: `Burger ${WIDE}` })],
   })
   const paper = { columns, cut: true }

@@ -50,6 +50,7 @@ function writeHead(writer: PaperWriter, slip: Slip, warning: string): void {
   writer.text(slip.placed)
   writer.ends(slip.due.label, slip.due.time, { scale: 2 })
   writeAllergies(writer, slip.allergies)
+  if (slip.allergiesRead !== '') writer.text(slip.allergiesRead)
   writer.rule()
 }
 

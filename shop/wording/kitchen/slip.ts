@@ -14,7 +14,12 @@ import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '../choice-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
-import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
+import {
+  type AllergyRead,
+  allergyReadText,
+  type PrintedAllergies,
+  printedAllergies,
+} from './allergen-text.ts'
 import { fulfilmentLabel, paymentText } from './order-text.ts'
 
 /** What paper says of an order is worked out from this. Instants in epoch milliseconds, money in minor units. */
@@ -29,8 +34,15 @@ export type PrintedOrder = {
   address: unknown
   guest: { name: string; phone: string | null }
   note: string
-  allergies: { allergens: readonly Allergen[]; words: { at: number; text: string }[] } | null
+  allergies: {
+    allergens: readonly Allergen[]
+    words: { at: number; text: string }[]
+    /** Null: nobody has read it yet. */
+    read: AllergyRead | null
+  } | null
   promisedAt: number
+  /** When an order for later enters the line; null: as soon as it is accepted. */
+  fireAt: number | null
   placedAt: number
   payment: { state: PaymentState; total: number; paidBy: PaidBy | null }
   lines: SoldLine[]
@@ -55,8 +67,11 @@ export type Slip = {
   way: string
   guest: string
   placed: string
+  /** With when it fires, for an order for later. */
   due: { label: string; time: string }
   allergies: PrintedAllergies | null
+  /** Who has read them and when; empty: nobody yet. */
+  allergiesRead: string
   lines: SlipLine[]
   note: string
   door: SlipDoor | null
@@ -89,13 +104,23 @@ export function slipOf(
     way: fulfilmentLabel(order, locale),
     guest: order.guest.name,
     placed: m.paper_placed({ time }, { locale }),
-    due: { label: m.paper_due({}, { locale }), time: clockTime(promisedAt, timeZone, locale) },
+    due: {
+      label: dueLabel(order, timeZone, locale),
+      time: clockTime(promisedAt, timeZone, locale),
+    },
     allergies: printedAllergies(order, locale),
+    allergiesRead: allergyReadText(order.allergies?.read ?? null, promisedAt, timeZone, locale),
     lines: order.lines.map((line) => slipLine(line, locale)),
     note: order.note,
     door: slipDoor(order, shop.origin, locale),
     sum: slipSum(order, shop.currency, locale),
   }
+}
+
+function dueLabel({ fireAt, promisedAt }: PrintedOrder, timeZone: string, locale: Locale): string {
+  if (fireAt === null) return m.paper_due({}, { locale })
+  const time = dayAndTime(fireAt, promisedAt, timeZone, locale)
+  return m.paper_fires_due({ time }, { locale })
 }
 
 const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {

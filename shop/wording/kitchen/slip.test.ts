@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ticket, VIEWED_AT } from '#tests/support/order-view.ts'
+import { type PrintedOrder, slipOf } from './slip.ts'
+
+const MINUTE = 60_000
+const SHOP = {
+  name: 'Flattop',
+  timeZone: 'UTC',
+  currency: { code: 'GBP', decimals: 2 },
+  origin: 'https://shop.example',
+}
+
+function slip(special: Partial<PrintedOrder>) {
+  return slipOf({ ...ticket(), ...special }, 'new', SHOP, 'en')
+}
+
+test('the ticket of an order for later says when it fires', () => {
+  // 08:00 on a Friday.
+  const at = { promisedAt: VIEWED_AT + 40 * MINUTE }
+  expect(slip({ ...at, fireAt: null }).due.label).toBe('due')
+  expect(slip({ ...at, fireAt: VIEWED_AT + 22 * MINUTE }).due).toEqual({
+    label: 'fires 08:22, due',
+    time: '08:40',
+  })
+})
+
+test('a ticket says who has read the allergy and when', () => {
+  const allergies = (read: { by: string; at: number } | null) => {
+    return { allergens: ['milk' as const], words: [], read }
+  }
+  const printed = (read: { by: string; at: number } | null) =>
+    slip({ allergies: allergies(read) }).allergiesRead
+  expect(printed({ by: 'Lena', at: VIEWED_AT })).toBe('read 08:00, Lena')
+  expect(printed({ by: '', at: VIEWED_AT })).toBe('read 08:00')
+  expect(printed({ by: 'Lena', at: VIEWED_AT - 24 * 60 * MINUTE })).toMatch(
+    /^read Thu.*, 08:00, Lena$/,
+  )
+  expect(printed(null)).toBe('')
+  expect(slip({ allergies: null }).allergiesRead).toBe('')
+})
