@@ -17,6 +17,7 @@ export function troubleText(
 const WORDS = {
   disk: { what: m.alarm_trouble_disk, effect: m.alarm_trouble_disk_then },
   stripe: { what: m.alarm_trouble_stripe, effect: m.alarm_trouble_stripe_then },
+  printers: { what: m.alarm_trouble_printers, effect: m.alarm_trouble_printers_then },
   mail: { what: m.alarm_trouble_mail, effect: m.alarm_trouble_mail_then },
   webhooks: { what: m.alarm_trouble_webhooks, effect: m.alarm_trouble_webhooks_then },
 }

@@ -4,15 +4,19 @@ import { PrintFailure } from '#shop/messaging/printers/send-to-printer.ts'
 import { endPrint } from '#shop/operations/kitchen/print-again.ts'
 import { printOnNetwork } from '#shop/operations/kitchen/print-on-network.ts'
 import { nextPrint, startStation } from '#shop/operations/kitchen/print-stations.ts'
+import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { acceptance, COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 const PASS = {
   name: 'Pass',
   host: '192.168.1.50',
@@ -106,6 +110,48 @@ export const networkPrintsContract: Contract = (open) => {
     expect(await paperOf(shop, PASS)).toEqual([expect.stringContaining('CANCELLED')])
   })
 
+  test('a printer that prints nothing for ten minutes is mailed to the owner once, until it prints again', async () => {
+    await using kitchen = await openKitchen(open)
+    const { shop, clock } = kitchen
+    await staffOf(shop, 'owner')
+    const watch = async () => {
+      await watchTroubles(shop, null)
+      return readTroubles(shop.read)
+    }
+    await accepted(shop)
+    await paperOf(shop, BAGS)
+    const since = clock.now
+    await failing(shop, 'no_paper')
+    clock.now += 10 * MINUTE - 1
+    expect(await watch()).toEqual([])
+    clock.now += 1
+    const trouble = { kind: 'printers', since, percent: null }
+    expect(await watch()).toEqual([trouble])
+    clock.now += MINUTE
+    await failing(shop, 'no_paper')
+    expect(await watch()).toEqual([trouble])
+    expect(await troubleMails(shop)).toBe(1)
+    clock.now += MINUTE
+    expect(await paperOf(shop, PASS)).toHaveLength(1)
+    expect(await watch()).toEqual([])
+    expect(await troubleMails(shop)).toBe(1)
+  })
+
+  test('one ticket that broke off is no trouble of a printer that prints others', async () => {
+    await using kitchen = await openKitchen(open)
+    const { shop, clock } = kitchen
+    await accepted(shop)
+    await failing(shop, 'unsure')
+    clock.now += 15 * SECOND
+    await failing(shop, 'unsure')
+    clock.now += MINUTE
+    await accepted(shop)
+    expect(await paperOf(shop, PASS)).toHaveLength(1)
+    clock.now += 10 * MINUTE
+    await watchTroubles(shop, null)
+    expect(await readTroubles(shop.read)).toEqual([])
+  })
+
   test('a printer that comes back after hours does not print the tickets of lunch', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
@@ -141,6 +187,11 @@ function failing(shop: Shop, fault: PrintFailure['fault'], seen: string[] = []) 
     throw new PrintFailure(fault)
   }
   return printOnNetwork(shop, PASS, send, NEVER)
+}
+
+async function troubleMails(shop: Shop): Promise<number> {
+  const rows = await shop.read.selectFrom('outbox').select('kind').execute()
+  return rows.filter(({ kind }) => kind === 'shop-trouble').length
 }
 
 async function accepted(shop: Shop): Promise<string> {

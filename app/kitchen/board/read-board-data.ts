@@ -39,7 +39,8 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
     trial,
     items,
     who: name,
-    troubles,
+    // The notes about printing say more of it.
+    troubles: troubles.filter(({ kind }) => kind !== 'printers'),
     maySettle,
     prints,
     stationTicks,

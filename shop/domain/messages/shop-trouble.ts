@@ -7,6 +7,7 @@ type TroubleFacts = { after: number; isMailed: boolean }
 const SHOP_TROUBLES = {
   disk: { after: 0, isMailed: true },
   stripe: { after: 5 * MINUTE, isMailed: true },
+  printers: { after: 10 * MINUTE, isMailed: true },
   mail: { after: 10 * MINUTE, isMailed: false },
   webhooks: { after: 10 * MINUTE, isMailed: true },
 } as const satisfies Record<string, TroubleFacts>

@@ -33,6 +33,7 @@ import { up as shopTroubles } from './033-shop-troubles.ts'
 import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 import { up as stations } from './035-stations.ts'
 import { up as ingredients } from './036-ingredients.ts'
+import { up as printerTroubles } from './037-printer-troubles.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '034-cash-of-couriers': { up: cashOfCouriers },
   '035-stations': { up: stations },
   '036-ingredients': { up: ingredients },
+  '037-printer-troubles': { up: printerTroubles },
 }
 
 /**

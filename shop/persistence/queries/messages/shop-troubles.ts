@@ -6,15 +6,17 @@ import {
   type TroubleKind,
 } from '#shop/domain/messages/shop-trouble.ts'
 import type { Reader, Selector, Writer } from '#shop/persistence/tables.ts'
+import { readUnprintedSince } from '../kitchen/printer-faults.ts'
 
-/** Finds what is wrong with what leaves the shop at an instant: mails, webhooks, calls of the payment provider. */
+/** Finds what is wrong with what leaves the shop at an instant: mails, webhooks, calls of the payment provider, network printers. */
 export async function findTroubles(read: Reader, now: number): Promise<ShopTrouble[]> {
   const since = {
     mail: await unsentSince(read, 'mail'),
     webhooks: await unsentSince(read, 'webhooks'),
     stripe: await unansweredCallSince(read),
+    printers: await readUnprintedSince(read, now),
   }
-  return (['mail', 'webhooks', 'stripe'] as const).flatMap((kind) => {
+  return (['mail', 'webhooks', 'stripe', 'printers'] as const).flatMap((kind) => {
     const at = since[kind]
     return at !== null && hasLasted(kind, at, now) ? [{ kind, since: at, percent: null }] : []
   })
