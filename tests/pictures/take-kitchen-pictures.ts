@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import sharp from 'sharp'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
+import { busyKitchen } from '#tests/support/busy-kitchen.ts'
+import { changeSettings } from '#tests/support/change-shop.ts'
+import { type GuestOptions, openWindow } from '#tests/support/guest.ts'
+import {
+  besideShop,
+  type SeededOrder,
+  seedOrders,
+  storedAddress,
+} from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
+import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
+import { staffOf } from '#tests/support/staff.ts'
+
+/**
+ * Takes the pictures of the kitchen's screens in docs/pictures anew, from a built shop with thirty orders:
+ *
+ *     npm run build && node tests/pictures/take-kitchen-pictures.ts
+ */
+const FOLDER = join(import.meta.dirname, '../../docs/pictures')
+const TABLET = { width: 1280, height: 800 }
+const TELEVISION = { width: 1920, height: 1080 }
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+await using shop = await startShopAtThatHour()
+await changeSettings(shop, {
+  pickupScreen: true,
+  stations: { fryer: ['Fries'], drinks: ['Cola', 'Straw shake'] },
+})
+const { cookie, feast } = await besideShop(shop, async (beside) => {
+  const { timeZone, businessDayEnds } = await readSettings(beside.read)
+  const dayOf = (at: number) => businessDay(at, timeZone, businessDayEnds)
+  const orders = [...busyKitchen(30, Date.now()), ...forLater(Date.now()), deliveredFeast()]
+  const dated = orders.map((row) => ({ ...row, business_day: dayOf(row.slot_at ?? Date.now()) }))
+  await seedOrders(beside, dated)
+  return { cookie: (await staffOf(beside, 'kitchen', 'Mia')).cookie, feast: deliveredFeast().id }
+})
+
+const board = await open('/kitchen', { viewport: TABLET })
+await untilDrawn(board)
+await take(board, 'board')
+await take(board.getByRole('region', { name: 'Later' }), 'board-later')
+await board.evaluate(() => localStorage.setItem('kitchen.scheme', 'light'))
+await board.reload()
+await board.locator('.kitchen[data-scheme="light"]').waitFor()
+await untilDrawn(board)
+await take(board, 'board-light')
+const station = await open('/kitchen/stations/grill', { viewport: TABLET })
+await station.getByRole('article').first().waitFor()
+await take(station, 'station')
+const pickup = await open('/board/pickup', { viewport: TELEVISION })
+await pickup.getByRole('listitem').first().waitFor()
+await take(pickup, 'pickup-screen')
+const paper = await open(`/kitchen/orders/${feast}/ticket`, { viewport: TABLET })
+await paper.emulateMedia({ media: 'print' })
+await take(paper.getByRole('article', { name: /^Ticket / }), 'slip')
+await closeSharedBrowsers()
+
+/** Opens a page as a cook. */
+async function open(path: string, options: GuestOptions): Promise<Page> {
+  const watch = { options, problems: [] }
+  const page = await openWindow(await sharedBrowser({ pictures: true }), shop.origin, watch)
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: shop.origin }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/** A board is drawn column by column. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.getByText('Live', { exact: true }).waitFor()
+  for (const column of ['new', 'line', 'ready']) {
+    await page.locator(`.tk[data-col="${column}"]`).first().waitFor()
+  }
+}
+
+async function take(what: Page | Locator, name: string): Promise<void> {
+  const file = join(FOLDER, `${name}.webp`)
+  const { size } = await sharp(await what.screenshot())
+    .webp({ quality: 80 })
+    .toFile(file)
+  process.stdout.write(`${name}.webp: ${size} B\n`)
+}
+
+/** Orders for later today and for the next days. */
+function forLater(now: number): SeededOrder[] {
+  return [3 * HOUR, 4 * HOUR, DAY, DAY + HOUR, 3 * DAY].map((ahead, nth) => ({
+    id: `later-${nth}`,
+    number: 31 + nth,
+    guest_name: 'Mia',
+    due: ahead / 60_000,
+    slot_at: now + ahead,
+    lines: [{ title: 'Double', quantity: 2 }],
+    ...acceptedOrder({ accepted_at: now }),
+  }))
+}
+
+/** An order whose ticket has everything that a ticket can have. */
+function deliveredFeast(): SeededOrder {
+  return {
+    id: 'feast',
+    number: 42,
+    state: 'completed',
+    closed_at: 1,
+    fulfilment: 'delivery',
+    address: storedAddress('14 Harbour Row, flat 3'),
+    guest_name: 'Deniz',
+    guest_phone: '+90 555 010 20 30',
+    note: 'No nuts please, an allergy. Ring twice.',
+    lines: [
+      { title: 'Double', quantity: 2, options: ['No onion', 'Extra bacon'] },
+      { title: 'Fries', quantity: 3 },
+      { title: 'Cola', quantity: 2 },
+    ],
+  }
+}
