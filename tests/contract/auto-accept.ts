@@ -33,7 +33,8 @@ export const autoAcceptContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     await startStation(shop, { name: 'Pass', sheets: 'both' })
-    const { id, promise } = await place(shop, { guest: { email: 'ada@example.com' } })
+    const guest = { email: 'ada@example.com' }
+    const { id, promise } = await place(shop, { clientAddress: NETWORK, guest })
     await Promise.all([acceptByItself(shop), acceptByItself(shop)])
     await acceptByItself(shop)
     expect(await findOrder(shop.read, id)).toMatchObject({
