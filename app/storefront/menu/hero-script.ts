@@ -97,11 +97,15 @@ export function heroScript(view: HeroView): string {
 })();
 `
     .trim()
+    .replace(COMMENTS, '')
     .replace(INDENTS, '\n')
+    .replace(NEEDLESS_BREAKS, '$1')
 }
 
-/** The build doesn't shorten what pages carry inline. */
+// The build doesn't shorten what pages carry inline.
+const COMMENTS = /\/\*\*[\s\S]*?\*\//g
 const INDENTS = /\n\s+/g
+const NEEDLESS_BREAKS = /([{([,;])\n/g
 
 declare global {
   interface Window {
