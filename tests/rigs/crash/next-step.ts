@@ -28,12 +28,13 @@ const FINISH = kitchen('finish')
 const RECALL = kitchen('recall')
 const COMPLETE = kitchen('complete')
 const SEND_OUT = kitchen('send_out')
+const CALL_OFF = kitchen('cancel', { reason: 'The fryer is broken' })
 const CANCEL: Step = { by: 'guest', action: 'cancel', body: { reason: 'I am late' } }
 
 /** Repeated entries are chosen more often. */
 const STEPS: Partial<Record<OrderState, readonly Step[]>> = {
   placed: [ACCEPT, ACCEPT, ACCEPT, ACCEPT, REFUSE, CANCEL],
-  accepted: [START, START, START, FINISH, DELAY, CANCEL],
+  accepted: [START, START, START, FINISH, DELAY, CALL_OFF],
   preparing: [FINISH, FINISH, FINISH, DELAY, RECALL],
   ready: [COMPLETE, COMPLETE, COMPLETE, RECALL],
   out_for_delivery: [COMPLETE, COMPLETE, RECALL],
