@@ -12,6 +12,7 @@ import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.t
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import {
   FRIDAY_EVENING,
@@ -33,6 +34,7 @@ export const autoAcceptContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     await startStation(shop, { name: 'Pass', sheets: 'both' })
+    await confirmedMailbox(shop, 'ada@example.com')
     const { id, promise } = await place(shop, { guest: { email: 'ada@example.com' } })
     await Promise.all([acceptByItself(shop), acceptByItself(shop)])
     await acceptByItself(shop)
