@@ -21,7 +21,7 @@ import {
 /** At least one fault for each rule: the file, what it imports, and the rule that must find it. */
 const PLANTED_IMPORTS = [
   [
-    'shop/wording/choice-text.ts',
+    'shop/wording/part-text.ts',
     '#shop/persistence/tables.ts',
     'wording imports the domain and the messages',
   ],

@@ -26,7 +26,7 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedPromise: [PROMISE, 'orders.promise'],
   storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
   storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],
-  storedChoices: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
+  storedParts: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
   storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],
@@ -95,7 +95,7 @@ test.for(readers)(
 
 test('options as the first release stored them are readable', () => {
   const options = ['No pickles', 'Bacon', 'Bacon']
-  expect(columns.storedChoices(JSON.stringify(options), 'row-1')).toEqual(options)
+  expect(columns.storedParts(JSON.stringify(options), 'row-1')).toEqual(options)
 })
 
 test.for([
@@ -106,7 +106,7 @@ test.for([
   '[{"id":"cheddar","quantity":2}]',
   '[{"id":"cheddar","name":"Cheddar","quantity":0}]',
 ])('%s is no list of stored choices', (json) => {
-  expect(() => columns.storedChoices(json, 'row-1')).toThrow(StoredValueError)
+  expect(() => columns.storedParts(json, 'row-1')).toThrow(StoredValueError)
 })
 
 function thrownBy(act: () => unknown): unknown {

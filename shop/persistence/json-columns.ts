@@ -9,7 +9,7 @@ import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
-import type { StoredChoices } from '#shop/domain/pricing/order-line.ts'
+import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { jsonColumn } from './stored-json.ts'
 
 const texts = z.array(z.string())
@@ -40,9 +40,21 @@ export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
   z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
 )
 
-const choices: z.ZodType<StoredChoices> = z.union([
+/** Fields that earlier releases did not store are optional. */
+const parts: z.ZodType<StoredParts> = z.union([
   texts,
-  z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int().positive() })),
+  z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      quantity: z.int().positive(),
+      kind: z.enum(PART_KINDS).exactOptional(),
+      price: z.int().exactOptional(),
+      makeMinutes: z.int().exactOptional(),
+      patties: z.int().exactOptional(),
+      instead: z.string().exactOptional(),
+    }),
+  ),
 ])
 
 const ground: z.ZodType<Ground> = z.object({
@@ -87,7 +99,7 @@ export const storedAllergies = jsonColumn('orders', 'allergies', allergies)
 export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
 export const storedClaims = jsonColumn('orders', 'claims', claims)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
-export const storedChoices = jsonColumn('order_lines', 'options', choices)
+export const storedParts = jsonColumn('order_lines', 'options', parts)
 export const storedEventFacts = jsonColumn(
   'order_events',
   'facts',

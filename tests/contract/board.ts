@@ -20,20 +20,22 @@ export const boardContract: Contract = (open) => {
   test('a line is shown with the kitchen’s name for it, its choices, their names and their counts, as it was sold', async () => {
     await using opened = await open()
     const { shop } = opened
-    const choices = [
-      { id: 'cheddar', name: 'Extra cheddar', quantity: 2 },
-      { id: 'no-onion', name: 'Without onion', quantity: 1 },
-    ]
+    const none = { price: 0, makeMinutes: 0, patties: 0 }
+    const parts = [
+      { ...none, kind: 'added', id: 'cheddar', name: 'Cheddar', quantity: 2, price: 200 },
+      { ...none, kind: 'removed', id: 'onion', name: 'Onion', quantity: 1 },
+    ] as const
+    const chosen = { choices: [{ id: 'cheddar', quantity: 2 }], without: ['onion'] }
     const sold = { itemId: 'smash', title: 'Plain Smash', kitchenName: 'Smash' }
     const plain = { ...sold, quantity: 3, unitPrice: 950, total: 2850 }
-    const line = { ...plain, choices, taxRate: 2000, makeMinutes: 4, patties: 2 }
+    const line = { ...plain, ...chosen, parts, taxRate: 2000, makeMinutes: 4, patties: 2 }
     await shop.work(async (tx) => {
       await writeOrder(tx, { id: 'chosen' }, orderLineRows('chosen', [line]))
     })
     expect((await readOrderLines(shop.read, ['chosen'])).get('chosen')).toEqual([line])
     const { allDay } = await readBoard(shop.read, START)
     expect(allDay.items).toMatchObject([
-      { title: 'Plain Smash', kitchenName: 'Smash', choices, quantity: 3 },
+      { title: 'Plain Smash', kitchenName: 'Smash', parts, quantity: 3 },
     ])
   })
 
@@ -45,7 +47,7 @@ export const boardContract: Contract = (open) => {
       await tx.updateTable('order_lines').set({ options: '["No pickles"]' }).execute()
     })
     const [line] = (await readOrderLines(shop.read, ['old'])).get('old') ?? []
-    expect(line?.choices).toEqual([{ id: 'No pickles', name: 'No pickles', quantity: 1 }])
+    expect(line?.parts).toMatchObject([{ id: 'No pickles', name: 'No pickles', quantity: 1 }])
   })
 
   test('the board shows orders that may be cooked, lost ones not yet dismissed and those just completed', async () => {

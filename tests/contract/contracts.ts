@@ -3,6 +3,7 @@ import { advancingOrdersContract } from './advancing-orders.ts'
 import { allergiesContract } from './allergies.ts'
 import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
+import { changedDishesContract } from './changed-dishes.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
@@ -93,6 +94,7 @@ export const contracts: Contract[] = [
   autoAcceptContract,
   allergiesContract,
   boardContract,
+  changedDishesContract,
   courierCashContract,
   deliveriesContract,
   controlsContract,

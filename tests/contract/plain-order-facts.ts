@@ -1,11 +1,14 @@
+import { pick } from '#shop/domain/common/pick.ts'
 import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import type { OrderFacts } from '#shop/persistence/fast/order-facts.ts'
+import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import { findConfirmedMailbox } from '#shop/persistence/queries/messages/mailboxes.ts'
 import { readNetworkUsage } from '#shop/persistence/queries/orders/networks.ts'
 import { isOpen } from '#shop/persistence/queries/orders/state-conditions.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
@@ -14,6 +17,7 @@ export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Prom
   return {
     settings: await ordersSettings(read),
     items: await itemsOf(read, asked.itemIds),
+    contentRevision: await readContentRevision(read),
     ...(await controls(read, asked.now)),
     ...(await kitchen(read, asked)),
     open: await openOrders(read),
@@ -34,12 +38,12 @@ async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
 async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts['items']> {
   const known = ids.filter((id) => !hasControlCharacters(id))
   if (known.length === 0) return []
-  return read
-    .selectFrom('items')
-    .select(['id', 'title', 'price', 'tax_rate as taxRate', 'make_minutes as makeMinutes'])
-    .select(['kitchen_name as kitchenName', 'patties', 'sold_out_until as soldOutUntil'])
-    .where('id', 'in', known)
-    .execute()
+  const rows = await read.selectFrom('items').selectAll().where('id', 'in', known).execute()
+  return rows.map((row) => ({
+    ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'price']),
+    ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties']),
+    soldOutUntil: row.sold_out_until,
+  }))
 }
 
 async function controls(read: Reader, now: number) {

@@ -1,6 +1,7 @@
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { PART_KINDS } from '#shop/domain/pricing/order-line.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
@@ -146,11 +147,14 @@ function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
   const order = orderRow({ guest_name: typed, currency: 'EUR', ...row })
   const stored = { waits: null, is_trial: 0 as const, paid_by: null, ...order }
   const line = { itemId: '7', quantity: 2, title: typed, unitPrice: 950, total: 1900 }
-  const choices = [{ id: '8', quantity: 2, name: typed }]
+  const parts = PART_KINDS.map((kind) => {
+    const work = { price: 50, makeMinutes: 0, patties: 0 }
+    return { kind, id: '8', quantity: 2, name: typed, instead: typed, ...work }
+  })
   const work = { taxRate: 2000, makeMinutes: 4, patties: 2 }
   return {
     ...storedFacts(stored as Parameters<typeof storedFacts>[0]),
     numberDay: null,
-    lines: [{ ...line, ...work, choices }],
+    lines: [{ ...line, ...work, choices: [], parts }],
   }
 }

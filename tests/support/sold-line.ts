@@ -8,6 +8,7 @@ export function soldLine(special: Partial<SoldLine> = {}): SoldLine {
     kitchenName: '',
     quantity: 1,
     choices: [],
+    parts: [],
     unitPrice: 900,
     total: 900,
     taxRate: 2000,

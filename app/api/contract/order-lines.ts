@@ -1,18 +1,33 @@
 import { z } from 'zod'
-import { type PricedLine, withOptions } from '#shop/domain/pricing/order-line.ts'
+import { pick } from '#shop/domain/common/pick.ts'
+import { PART_KINDS, type PricedLine, releasedLine } from '#shop/domain/pricing/order-line.ts'
 import { money } from './money.ts'
 
-/** A line of an order or a quote. */
+const chosen = z.strictObject({ id: z.string(), quantity: z.int().min(1) })
+
+/** A line of an order or a quote. `options` are the choices in their first form: ids, repeated as often as chosen. */
 export const lineFields = {
   itemId: z.string(),
   title: z.string(),
   quantity: z.int().min(1),
-  options: z.array(z.string()),
+  options: z.array(z.string()).meta({ deprecated: true }),
+  choices: z.array(chosen),
+  without: z.array(z.string()),
+  parts: z.array(
+    z.strictObject({
+      kind: z.enum(PART_KINDS),
+      id: z.string(),
+      name: z.string(),
+      quantity: z.int().min(1),
+      price: money,
+      instead: z.string().exactOptional(),
+    }),
+  ),
   unitPrice: money,
   total: money,
 }
 
 /** Returns the fields of a line that all answers share. */
-export function lineAnswer({ itemId, title, quantity, choices, unitPrice, total }: PricedLine) {
-  return withOptions({ itemId, title, quantity, choices, unitPrice, total })
+export function lineAnswer(line: PricedLine) {
+  return pick(releasedLine(line), Object.keys(lineFields) as (keyof typeof lineFields)[])
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
+import { pick } from '#shop/domain/common/pick.ts'
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
-import { withOptions } from '#shop/domain/pricing/order-line.ts'
+import { releasedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
@@ -52,6 +53,9 @@ const ticket = z.strictObject({
   ),
 })
 
+/** What tells a line from the standard item. */
+const DIFFERENCES = ['options', 'choices', 'without', 'parts'] as const
+
 const boardAnswer = z.strictObject({
   tickets: z.array(ticket),
   allDay: z.strictObject({
@@ -61,7 +65,7 @@ const boardAnswer = z.strictObject({
         itemId: z.string(),
         title: z.string(),
         kitchenName: z.string(),
-        options: z.array(z.string()),
+        ...pick(lineFields, DIFFERENCES),
         quantity: count,
       }),
     ),
@@ -84,7 +88,7 @@ export function formatBoard({ tickets, allDay, ...board }: Board) {
         return { ...lineAnswer(line), kitchenName, makeMinutes, patties }
       }),
     })),
-    allDay: { ...allDay, items: allDay.items.map(withOptions) },
+    allDay: { ...allDay, items: allDay.items.map(releasedLine) },
   }
 }
 
@@ -128,7 +132,7 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
         itemId: 'plain-smash',
         title: 'Plain Smash',
         kitchenName: 'Smash',
-        options: [],
+        ...pick(EXAMPLE.line, DIFFERENCES),
         quantity: 2,
       },
     ],

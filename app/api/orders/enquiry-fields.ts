@@ -3,10 +3,12 @@ import { MAX_ASKED_LINES, MAX_ASKED_QUANTITY } from '#app/request/input-limits.t
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import {
   MAX_DISCOUNT_CODE_LENGTH,
+  MAX_LAYERS,
   MAX_OPTIONS,
+  MAX_PORTIONS,
   MAX_POSTCODE_LENGTH,
 } from '#shop/domain/common/limits.ts'
-import { withChoices } from '#shop/domain/pricing/order-line.ts'
+import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { position } from '#shop/domain/settings/zone-schema.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
@@ -18,15 +20,39 @@ const optionId = id.regex(/^[^\p{Cc}\p{Cs}]*$/u)
 export const enquiryFields = {
   lines: z
     .array(
-      z.strictObject({
-        itemId: id,
-        quantity: z.int().min(1).max(MAX_ASKED_QUANTITY),
-        options: z
-          .array(optionId)
-          .max(MAX_OPTIONS)
-          .refine(isSet, { message: 'An option is listed twice' }),
-        unitPrice: wholeNumber.optional(),
-      }),
+      z
+        .strictObject({
+          itemId: id,
+          quantity: z.int().min(1).max(MAX_ASKED_QUANTITY),
+          /** The choices in their first form: ids, each as often as it is chosen. */
+          options: z
+            .array(optionId)
+            .max(MAX_OPTIONS)
+            .refine(isSet, { message: 'An option is listed twice' })
+            .optional()
+            .meta({ deprecated: true }),
+          choices: z
+            .array(z.strictObject({ id: optionId, quantity: z.int().min(1).max(MAX_PORTIONS) }))
+            .max(MAX_OPTIONS)
+            .optional()
+            .refine(isSetOfIds, { message: 'A choice is listed twice' }),
+          /** Ids of ingredients that are left out. */
+          without: z
+            .array(optionId)
+            .max(MAX_LAYERS)
+            .refine(isSet, { message: 'An ingredient is left out twice' })
+            .optional(),
+          unitPrice: wholeNumber.optional(),
+        })
+        .refine((line) => line.options !== undefined || line.choices !== undefined, {
+          message: 'A line has choices, or the options of the first form',
+          path: ['options'],
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        })
+        .refine(({ options = [], choices = [] }) => !(options.length > 0 && choices.length > 0), {
+          message: 'A line has options or choices, not both',
+          path: ['choices'],
+        }),
     )
     .max(MAX_ASKED_LINES),
   fulfilment: z.enum(FULFILMENTS),
@@ -45,14 +71,31 @@ export const enquiryFields = {
   code: z.string().min(1).max(MAX_DISCOUNT_CODE_LENGTH).optional(),
 }
 
-/** Converts a body to an enquiry: its lines have choices where the body has options. */
+/** Converts a body to an enquiry: a line with options has choices. */
 export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): OrderEnquiry {
-  return { ...asked, lines: asked.lines.map(withChoices) }
+  return {
+    ...asked,
+    lines: asked.lines.map(({ options = [], choices = [], ...line }) => ({
+      ...line,
+      choices: choices.length > 0 ? choices : parseOptions(options),
+    })),
+  }
 }
 
 /** A basket, for examples. */
-export const LINES_EXAMPLE = [{ itemId: 'plain-smash', quantity: 2, options: [] }]
+export const LINES_EXAMPLE = [
+  {
+    itemId: 'plain-smash',
+    quantity: 2,
+    choices: [{ id: 'extras-cheddar', quantity: 1 }],
+    without: ['red-onion'],
+  },
+]
 
-function isSet(options: string[]): boolean {
-  return new Set(options).size === options.length
+function isSetOfIds(choices: { id: string }[] = []): boolean {
+  return isSet(choices.map(({ id: chosen }) => chosen))
+}
+
+function isSet(ids: string[]): boolean {
+  return new Set(ids).size === ids.length
 }

@@ -7,6 +7,7 @@ import { instant, money } from '../contract/money.ts'
 
 const partsOfPlace = z.array(z.enum(['postcode', 'point']))
 const line = z.int().min(0)
+const group = { group: z.string(), name: z.string() }
 const others = z.array(z.enum(FULFILMENTS))
 
 function refusal<const Code extends string, const Facts extends z.ZodRawShape>(
@@ -24,6 +25,19 @@ const ofQuotes = [
   refusal('sold_out', { line, until: instant, backAt: instant.nullable() }),
   refusal('quantity_out_of_range', { line, most: z.int() }),
   refusal('unknown_option', { line, option: z.string() }),
+  refusal('option_out_of_range', { line, option: z.string(), name: z.string(), most: z.int() }),
+  refusal('too_few_choices', { line, ...group, min: z.int(), missing: z.int() }),
+  refusal('too_many_choices', { line, ...group, max: z.int() }),
+  refusal('not_removable', { line, ingredient: z.string() }),
+  refusal('too_many_layers', { line, most: z.int() }),
+  refusal('ingredient_sold_out', {
+    line,
+    ingredient: z.string(),
+    name: z.string(),
+    isRemovable: z.boolean(),
+    until: instant,
+    backAt: instant.nullable(),
+  }),
   refusal('price_changed', { line, old: money, new: money }),
   refusal('fulfilment_off', { fulfilment: z.enum(FULFILMENTS), others }),
   refusal('outside_zone', { lacks: partsOfPlace, ruledOut: partsOfPlace, others }),

@@ -148,6 +148,23 @@ test.each([
     body('[{"itemId":"flattop","quantity":1,"options":["a","a"]}]'),
     '#/lines/0/options',
   ],
+  [
+    'a choice twice',
+    body(
+      '[{"itemId":"flattop","quantity":1,"choices":[{"id":"a","quantity":1},{"id":"a","quantity":1}]}]',
+    ),
+    '#/lines/0/choices',
+  ],
+  [
+    'both forms of choices',
+    body('[{"itemId":"flattop","quantity":1,"options":["a"],"choices":[{"id":"b","quantity":1}]}]'),
+    '#/lines/0/choices',
+  ],
+  [
+    'an ingredient left out twice',
+    body('[{"itemId":"flattop","quantity":1,"choices":[],"without":["a","a"]}]'),
+    '#/lines/0/without',
+  ],
   ['a price below 0', body(`[{${line},"unitPrice":-1}]`), '#/lines/0/unitPrice'],
   ['a point beside the earth', asked('"place":{"point":[181,0]}'), '#/place/point/0'],
   ['a point of one figure', asked('"place":{"point":[1]}'), '#/place/point'],

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardData } from '../board-data.ts'
 import { Figure } from './figure.tsx'
@@ -91,8 +91,8 @@ function ItemsToMake({ board: { allDay } }: Pick<BoardData, 'board'>) {
           <b>{line.quantity}</b>
           <span>
             {nameInKitchen(line)}
-            {line.choices.length === 0 ? null : (
-              <small>{line.choices.map((choice) => choiceText(choice, locale)).join(', ')}</small>
+            {line.parts.length === 0 ? null : (
+              <small>{line.parts.map((part) => partText(part, locale)).join(', ')}</small>
             )}
           </span>
         </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { lineKey, nameInKitchen, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
+import { type LinePart, lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
 import type { MadeTicket } from '../board-data.ts'
 
@@ -19,7 +19,7 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
           <li className="tl" key={lineKey(line)}>
             <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
             <span>{nameInKitchen(line)}</span>
-            <Choices choices={line.choices} />
+            <Parts parts={line.parts} />
           </li>
         ))}
       </ul>
@@ -34,14 +34,14 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
   )
 }
 
-function Choices({ choices }: { choices: readonly PricedChoice[] }) {
+function Parts({ parts }: { parts: readonly LinePart[] }) {
   const locale = useLocale()
-  if (choices.length === 0) return null
+  if (parts.length === 0) return null
   return (
     <span className="tl-mods">
-      {choices.map((choice) => (
-        <span className="tl-mod" key={choice.id}>
-          {choiceText(choice, locale)}
+      {parts.map((part) => (
+        <span className="tl-mod" key={part.id}>
+          {partText(part, locale)}
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import type { MadeTicket } from '../board-data.ts'
 
 /** All that a ticket holds in one sentence, for its row. */
@@ -14,8 +14,8 @@ export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
           {index === 0 ? '' : ', '}
           {line.quantity === 1 ? '' : `${line.quantity} `}
           {nameInKitchen(line)}
-          {line.choices.map((choice) => (
-            <em key={choice.id}> {choiceText(choice, locale)}</em>
+          {line.parts.map((part) => (
+            <em key={part.id}> {partText(part, locale)}</em>
           ))}
         </Fragment>
       ))}

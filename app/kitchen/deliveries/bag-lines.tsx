@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import { lineKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import type { Delivery } from '../deliveries-data.ts'
 
 /** What is in each bag, as on its label, folded: a rider counts it at the counter, and seldom at the door. */
@@ -33,8 +33,8 @@ export function BagLines({ delivery: { lines, pieces } }: { delivery: Delivery }
   )
 }
 
-function lineText({ title, choices }: SoldLine, locale: Locale): string {
-  if (choices.length === 0) return title
-  const chosen = choices.map((choice) => choiceText(choice, locale)).join(', ')
+function lineText({ title, parts }: SoldLine, locale: Locale): string {
+  if (parts.length === 0) return title
+  const chosen = parts.map((part) => partText(part, locale)).join(', ')
   return m.rider_bag_line({ item: title, choices: chosen }, { locale })
 }

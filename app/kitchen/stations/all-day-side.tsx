@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { AllDay } from '#shop/domain/orders/all-day.ts'
 import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
+import { partText } from '#shop/wording/part-text.ts'
 
 /** How many of each dish the station has still to make, as they were changed. */
 export function AllDaySide({ allDay: { items } }: { allDay: AllDay }) {
@@ -17,8 +17,8 @@ export function AllDaySide({ allDay: { items } }: { allDay: AllDay }) {
             <b>{item.quantity}</b>
             <span>
               {nameInKitchen(item)}
-              {item.choices.length === 0 ? null : (
-                <small>{item.choices.map((choice) => choiceText(choice, locale)).join(', ')}</small>
+              {item.parts.length === 0 ? null : (
+                <small>{item.parts.map((part) => partText(part, locale)).join(', ')}</small>
               )}
             </span>
           </li>

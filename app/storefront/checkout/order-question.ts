@@ -2,7 +2,7 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Currency, MinorUnits } from '#shop/domain/common/money.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { readOrderDetails } from '#shop/domain/orders/order-details.ts'
-import { type AskedLine, withOptions } from '#shop/domain/pricing/order-line.ts'
+import { type AskedLine, postedLine } from '#shop/domain/pricing/order-line.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Draft, placeIn } from './draft.ts'
 import { tipAmountIn, type wishesIn } from './draft-wishes.ts'
@@ -24,7 +24,7 @@ export function orderRequest(
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'
   return JSON.stringify({
-    lines: lines.map(withOptions),
+    lines: lines.map(postedLine),
     ...wishes,
     guest: { name, phone, email },
     ...(isDelivery ? { address: { street, city, extra } } : {}),

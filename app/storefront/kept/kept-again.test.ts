@@ -91,7 +91,7 @@ function entry(token: string, state: OrderState): KeptEntry {
 
 function kept(fulfilment: 'pickup' | 'delivery'): KeptAgain {
   const zoneMinutes = fulfilment === 'delivery' ? 20 : 0
-  const line = { choices: [], unitPrice: 0, total: 0, taxRate: 0 }
+  const line = { choices: [], parts: [], unitPrice: 0, total: 0, taxRate: 0 }
   const order = {
     state: 'completed' as const,
     fulfilment,

@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
 import { destinationText } from '#shop/wording/destination-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -78,10 +78,10 @@ function ReceiptLines({ order }: { order: OrderView }) {
         <li className="row" key={lineKey(line)}>
           <span>
             {m.order_row({ count: line.quantity, item: line.title }, { locale })}
-            {line.choices.map((choice) => (
-              <small key={choice.id}>
+            {line.parts.map((part) => (
+              <small key={part.id}>
                 <br />
-                {choiceText(choice, locale)}
+                {partText(part, locale)}
               </small>
             ))}
           </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allDay } from './all-day.ts'
 import { STATE_NAMES } from './order-states.ts'
 
-const plainLine = { kitchenName: '', choices: [] }
+const plainLine = { kitchenName: '', choices: [], parts: [] }
 const smash = { ...plainLine, itemId: 'smash', title: 'Plain Smash', quantity: 2, patties: 2 }
 const fries = { ...plainLine, itemId: 'fries', title: 'Fries', quantity: 1, patties: 0 }
 
@@ -20,10 +20,11 @@ test('the counts are over all orders, the most wanted item first', () => {
 
 test('the same item with other choices is counted separately', () => {
   const plain = { ...smash, quantity: 1 }
-  const choices = [{ id: 'cheddar', name: 'Cheddar', quantity: 1 }]
-  const twice = [{ id: 'cheddar', name: 'Cheddar', quantity: 2 }]
-  const lines = [plain, { ...plain, choices }, { ...plain, choices: twice }]
-  expect(allDay([{ state: 'accepted', lines }]).items).toHaveLength(3)
+  const choices = [{ id: 'cheddar', quantity: 1 }]
+  const twice = [{ id: 'cheddar', quantity: 2 }]
+  const without = { ...plain, without: ['onion'] }
+  const lines = [plain, { ...plain, choices }, { ...plain, choices: twice }, without]
+  expect(allDay([{ state: 'accepted', lines }]).items).toHaveLength(4)
 })
 
 test('nothing that is ready, handed over or cancelled is counted', () => {

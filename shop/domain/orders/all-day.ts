@@ -2,7 +2,10 @@ import { SHOP_LOCALE } from '../common/locale.ts'
 import { lineKey, type SoldLine } from '../pricing/order-line.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
-type CountedLine = Pick<SoldLine, 'itemId' | 'title' | 'kitchenName' | 'choices' | 'quantity'>
+type CountedLine = Pick<
+  SoldLine,
+  'itemId' | 'title' | 'kitchenName' | 'choices' | 'without' | 'parts' | 'quantity'
+>
 
 /** How many of each item are still to be made, over all orders. */
 export type AllDay = {
@@ -24,10 +27,12 @@ export function allDay(
     .filter(({ state }) => ORDER_STATES[state].isToMake)
     .flatMap((order) => order.lines)
   const items = new Map<string, AllDay['items'][number]>()
-  for (const { itemId, title, kitchenName, choices, quantity } of lines) {
-    const key = JSON.stringify([lineKey({ itemId, choices }), title])
+  for (const line of lines) {
+    const { itemId, title, kitchenName, choices, without, parts, quantity } = line
+    const key = JSON.stringify([lineKey(line), title])
     const before = items.get(key)?.quantity ?? 0
-    items.set(key, { itemId, title, kitchenName, choices, quantity: before + quantity })
+    const counted = { itemId, title, kitchenName, choices, without, parts }
+    items.set(key, { ...counted, quantity: before + quantity })
   }
   return {
     patties: lines.reduce((patties, line) => patties + line.patties * line.quantity, 0),

@@ -1,11 +1,12 @@
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { OfferedDay } from '../kitchen/slot-offer.ts'
-import { namedByIds, type WithOptions, withChoices, withOptions } from '../pricing/order-line.ts'
+import { type AnsweredPart, type ReleasedLine, releasedLine } from '../pricing/order-line.ts'
 import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
 import type { TimeRefusal } from './order-time.ts'
 
 /** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
-export type QuoteAnswer = Omit<Quote, 'refusals'> & {
+export type QuoteAnswer = Omit<Quote, 'lines' | 'refusals'> & {
+  lines: (Omit<Quote['lines'][number], 'parts'> & { parts: readonly AnsweredPart[] })[]
   /** ISO 4217. */
   currency: string
   /** The promised time, for which sold-out items and the code were evaluated. */
@@ -23,21 +24,12 @@ export type QuoteAnswer = Omit<Quote, 'refusals'> & {
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
-/** The same in the form that programs and browsers get. */
+/** The same in the form that programs and browsers get: it has all of it, and `options`. */
 export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {
-  lines: WithOptions<QuoteAnswer['lines'][number]>[]
+  lines: ReleasedLine<QuoteAnswer['lines'][number]>[]
 }
 
 /** Returns the answer in the form that programs and browsers get. */
 export function formatQuoteAnswer(answer: QuoteAnswer): ReleasedQuoteAnswer {
-  return { ...answer, lines: answer.lines.map(withOptions) }
-}
-
-/** Reads an answer in the form that programs and browsers get. */
-export function parseQuoteAnswer(answer: ReleasedQuoteAnswer): QuoteAnswer {
-  const lines = answer.lines.map(withChoices)
-  return {
-    ...answer,
-    lines: lines.map((line) => ({ ...line, choices: namedByIds(line.choices) })),
-  }
+  return { ...answer, lines: answer.lines.map(releasedLine) }
 }

@@ -9,7 +9,7 @@ import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
  */
 export type Basket = BasketEntry[]
 
-export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices'> & {
+export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices' | 'without'> & {
   /** Entries are sorted by place. It survives removal, so that an undo restores it. */
   place: number
   tallies: Tally[]
@@ -23,11 +23,10 @@ export type BasketRefusalCode = 'quantity_out_of_range' | 'too_many_lines'
 export function linesOf(basket: Basket): OrderLine[] {
   return basket
     .toSorted((a, b) => a.place - b.place)
-    .map((entry) => ({
-      itemId: entry.itemId,
-      quantity: quantityOf(entry),
-      choices: entry.choices,
-    }))
+    .map((entry) => {
+      const { place: _, tallies: __, ...line } = entry
+      return { ...line, quantity: quantityOf(entry) }
+    })
     .filter((line) => line.quantity > 0)
 }
 
@@ -106,9 +105,11 @@ function balance(entry: BasketEntry): number {
 }
 
 /** Moves the entry of an empty line to the end. */
-function open(basket: Basket, { itemId, choices }: OrderLine): Basket {
+function open(basket: Basket, { itemId, choices, without = [] }: OrderLine): Basket {
   const place = 1 + Math.max(0, ...basket.map((entry) => entry.place))
-  return merge(basket, [{ itemId, choices: plainChoices(choices), place, tallies: [] }])
+  const leftOut = without.length === 0 ? {} : { without: [...without].sort() }
+  const entry = { itemId, choices: plainChoices(choices), ...leftOut, place, tallies: [] }
+  return merge(basket, [entry])
 }
 
 function write(basket: Basket, writer: string, key: string, wanted: number): Basket {

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Choice,
-  choicesAsSold,
+  chosenFrom,
   formatOptions,
   forOpenPages,
   lineKey,
   parseOptions,
+  partsAsSold,
   plainChoices,
-  withChoices,
+  postedLine,
   withOptions,
 } from './order-line.ts'
 
@@ -24,7 +25,16 @@ test('choices with their counts survive the released form', () => {
     options: ['cheddar', 'cheddar', 'no-onion'],
     unitPrice: 950,
   })
-  expect(withChoices(released)).toEqual(line)
+  expect(parseOptions(released.options)).toEqual(line.choices)
+})
+
+test('a line is posted in its first form until something about it is changed', () => {
+  const plain = { itemId: 'smash', quantity: 1 }
+  expect(postedLine({ ...plain, choices: [], without: [] })).toEqual({ ...plain, options: [] })
+  const changed = { ...plain, choices: [CHEDDAR] }
+  expect(postedLine(changed)).toEqual({ ...changed, without: [] })
+  const without = { ...plain, choices: [], without: ['onion'] }
+  expect(postedLine(without)).toEqual(without)
 })
 
 test('any choices survive the released form, and two lines are the same exactly if their choices are', () => {
@@ -43,22 +53,45 @@ test('the key of a line is the one by which released orders and baskets were com
   expect(keyOf(parseOptions(['cheese', 'bacon']))).toBe('["smash","bacon","cheese"]')
 })
 
-test('stored choices are read with their names and counts', () => {
-  const choices = [{ ...CHEDDAR, name: 'Extra cheddar' }]
-  expect(choicesAsSold(choices)).toEqual(choices)
+test('what is left out makes another line, in any order, and a line without it keeps its key', () => {
+  const line = { itemId: 'smash', choices: [CHEDDAR] }
+  expect(lineKey({ ...line, without: [] })).toBe(lineKey(line))
+  expect(lineKey({ ...line, without: ['onion'] })).not.toBe(lineKey(line))
+  expect(lineKey({ ...line, without: ['onion', 'lettuce'] })).toBe(
+    lineKey({ ...line, without: ['lettuce', 'onion', 'onion'] }),
+  )
 })
 
-test('options that were stored as text are read as they were stored', () => {
-  expect(choicesAsSold([])).toEqual([])
-  expect(choicesAsSold(['No pickles', 'Bacon', 'Bacon'])).toEqual([
-    { id: 'No pickles', name: 'No pickles', quantity: 1 },
-    { id: 'Bacon', name: 'Bacon', quantity: 2 },
+const EXTRA = {
+  ...CHEDDAR,
+  kind: 'added',
+  name: 'Cheddar',
+  price: 200,
+  makeMinutes: 0,
+  patties: 0,
+} as const
+const WITHOUT = { ...EXTRA, kind: 'removed', id: 'onion', name: 'Onion', quantity: 1 } as const
+
+test('stored parts are read as they were sold, and say what was chosen and left out', () => {
+  expect(partsAsSold([EXTRA, WITHOUT])).toEqual([EXTRA, WITHOUT])
+  expect(chosenFrom([EXTRA, WITHOUT])).toEqual({ choices: [CHEDDAR], without: ['onion'] })
+})
+
+test('choices that earlier releases stored are read with their names and counts', () => {
+  const plain = { kind: 'choice', price: 0, makeMinutes: 0, patties: 0 }
+  const named = { ...CHEDDAR, name: 'Extra cheddar' }
+  expect(partsAsSold([])).toEqual([])
+  expect(partsAsSold([named])).toEqual([{ ...plain, ...named }])
+  expect(partsAsSold(['No pickles', 'Bacon', 'Bacon'])).toEqual([
+    { ...plain, id: 'No pickles', name: 'No pickles', quantity: 1 },
+    { ...plain, id: 'Bacon', name: 'Bacon', quantity: 2 },
   ])
 })
 
-test('a page from before this release finds the options of a line beside its choices', () => {
-  const line = { itemId: 'smash', choices: [CHEDDAR] }
-  expect(forOpenPages(line)).toEqual({ ...line, options: ['cheddar', 'cheddar'] })
+test('a page from before this release finds options, and choices with names', () => {
+  const line = { itemId: 'smash', choices: [CHEDDAR], parts: [EXTRA] }
+  const opened = { ...line, choices: [EXTRA], options: ['cheddar', 'cheddar'] }
+  expect(forOpenPages(line)).toEqual(opened)
 })
 
 const anyChoices: fc.Arbitrary<Choice[]> = fc.array(

@@ -4,18 +4,39 @@ import type { BasisPoints, MinorUnits } from '../common/money.ts'
 export type Choice = { id: string; quantity: number }
 
 /** A line of a basket or an order: a quantity of an item, all with the same choices. */
-export type OrderLine = { itemId: string; quantity: number; choices: readonly Choice[] }
+export type OrderLine = {
+  itemId: string
+  quantity: number
+  choices: readonly Choice[]
+  /** The ids of the ingredients that are left out; none when it is left out itself. */
+  without?: readonly string[] | undefined
+}
 
 /** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */
 export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
 
-/** A choice with its name, as it was sold. */
-export type PricedChoice = Choice & { name: string }
+/** How a part of a line differs from the standard item; a choice changes nothing of what it is made of. */
+export const PART_KINDS = ['swapped', 'added', 'choice', 'removed'] as const
+
+/** What is different about each piece of a line, with its words as it was sold. */
+export type LinePart = LineWork & {
+  kind: (typeof PART_KINDS)[number]
+  /** The id of the option, or of the ingredient that was left out. */
+  id: string
+  name: string
+  /** Portions with each piece. */
+  quantity: number
+  /** What it adds to the price of each piece. */
+  price: MinorUnits
+  /** The name of what it replaces. */
+  instead?: string
+}
 
 /** A line as it is sold: later changes of the menu don't change it. `total` is `unitPrice` times `quantity`. */
-export type PricedLine = Omit<OrderLine, 'choices'> & {
+export type PricedLine = OrderLine & {
   title: string
-  choices: readonly PricedChoice[]
+  /** What differs from the standard item, in the order in which everybody reads it. */
+  parts: readonly LinePart[]
   unitPrice: MinorUnits
   total: MinorUnits
   taxRate: BasisPoints
@@ -38,10 +59,18 @@ export function nameInKitchen({
 /** A line in its released form, as programs and browsers know it: `options` are ids, repeated as often as chosen. */
 export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }
 
-/** Returns a key that two lines share only if item and choices are the same, the choices in any order. */
-export function lineKey({ itemId, choices }: Pick<OrderLine, 'itemId' | 'choices'>): string {
-  return JSON.stringify([itemId, ...formatOptions(choices).sort()])
+/** Returns a key that two lines share only if item, choices and what is left out are the same, in any order. */
+export function lineKey({
+  itemId,
+  choices,
+  without = [],
+}: Pick<OrderLine, 'itemId' | 'choices' | 'without'>): string {
+  const leftOut = [...new Set(without)].sort().map((id) => `${LEFT_OUT}${id}`)
+  return JSON.stringify([itemId, ...formatOptions(choices).sort(), ...leftOut])
 }
+
+/** No id begins so. */
+const LEFT_OUT = '!'
 
 /** Returns the choices by rising id, each once and without further fields. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {
@@ -60,15 +89,17 @@ export function formatOptions(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 }
 
-/** Reads a line from its released form. */
-export function withChoices<Line extends { options: readonly string[] }>({
-  options,
+/** Returns a line as it is posted: in its first form as long as nothing about it is changed. */
+export function postedLine<Line extends Pick<OrderLine, 'choices' | 'without'>>({
+  choices,
+  without = [],
   ...line
-}: Line): Omit<Line, 'options'> & { choices: Choice[] } {
-  return { ...line, choices: parseOptions(options) }
+}: Line) {
+  const isStandard = choices.length + without.length === 0
+  return isStandard ? { ...line, options: [] } : { ...line, choices, without }
 }
 
-/** Returns a line in its released form. */
+/** Returns an asked line in its released form. */
 export function withOptions<Line extends { choices: readonly Choice[] }>({
   choices,
   ...line
@@ -76,25 +107,63 @@ export function withOptions<Line extends { choices: readonly Choice[] }>({
   return { ...line, options: formatOptions(choices) }
 }
 
+/** What guests and programs learn of a part: its work is the kitchen's. */
+export type AnsweredPart = Omit<LinePart, keyof LineWork>
+
+/** A priced line in its released form. */
+export type ReleasedLine<Line> = Omit<Line, 'without' | 'parts'> & {
+  options: string[]
+  without: readonly string[]
+  parts: AnsweredPart[]
+}
+
+/** Returns a priced line in its released form. `options` are its choices as the first release gave them. */
+export function releasedLine<
+  Line extends Pick<OrderLine, 'choices' | 'without'> & { parts: readonly AnsweredPart[] },
+>(line: Line): ReleasedLine<Line> {
+  return {
+    ...line,
+    options: formatOptions(line.choices),
+    without: line.without ?? [],
+    parts: line.parts.map(answeredPart),
+  }
+}
+
+function answeredPart({ kind, id, name, quantity, price, instead }: AnsweredPart): AnsweredPart {
+  return { kind, id, name, quantity, price, ...(instead === undefined ? {} : { instead }) }
+}
+
 /**
- * Adds `options` to a line beside its choices. Pages from before this release stay open (the kitchen's for days)
- * and read the options of every line that they load.
+ * Adds `options` to a line, and names to its choices. Pages from before this release stay open (the kitchen's for
+ * days) and read both of every line that they load.
  */
-export function forOpenPages<Line extends { choices: readonly Choice[] }>(line: Line): Line {
-  return Object.assign({ options: formatOptions(line.choices) }, line)
+export function forOpenPages<Line extends Pick<PricedLine, 'choices' | 'parts'>>(line: Line): Line {
+  return { ...line, options: formatOptions(line.choices), choices: line.parts }
 }
 
-/** A choice of which only the id is known has the id for its name. */
-export function namedByIds(choices: readonly Choice[]): PricedChoice[] {
-  return choices.map(({ id, quantity }) => ({ id, name: id, quantity }))
+const NO_DIFFERENCE = { kind: 'choice', price: 0, makeMinutes: 0, patties: 0 } as const
+
+/** The parts of a stored line: in full, or as earlier releases stored choices, with a name or as ids alone. */
+export type StoredParts =
+  | readonly string[]
+  | readonly (Choice & { name: string } & Partial<LinePart>)[]
+
+/** Returns the parts of a stored line as they were sold. A choice of which only the id is known has it for its name. */
+export function partsAsSold(stored: StoredParts): LinePart[] {
+  const options = stored.filter((part) => typeof part === 'string')
+  const parts = stored.filter((part) => typeof part !== 'string')
+  const nameless = parseOptions(options).map((choice) => ({ ...choice, name: choice.id }))
+  return [...nameless, ...parts].map((part) => ({ ...NO_DIFFERENCE, ...part }))
 }
 
-/** The choices of a stored line: with their names, or as the first release stored them, as ids. */
-export type StoredChoices = readonly string[] | readonly PricedChoice[]
-
-/** Returns a stored line's choices as they were sold. */
-export function choicesAsSold(stored: StoredChoices): PricedChoice[] {
-  const options = stored.filter((choice) => typeof choice === 'string')
-  const choices = stored.filter((choice) => typeof choice !== 'string')
-  return [...namedByIds(parseOptions(options)), ...choices]
+/** Returns what was chosen and left out for the parts of a line that was sold. */
+export function chosenFrom(
+  parts: readonly LinePart[],
+): Required<Pick<OrderLine, 'choices' | 'without'>> {
+  const removed = parts.filter(({ kind }) => kind === 'removed')
+  const chosen = parts.filter(({ kind }) => kind !== 'removed')
+  return {
+    choices: chosen.map(({ id, quantity }) => ({ id, quantity })),
+    without: removed.map(({ id }) => id),
+  }
 }

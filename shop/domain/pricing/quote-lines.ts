@@ -4,12 +4,23 @@ import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
 import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'
+import {
+  type ChangeableItem,
+  type ChoiceFault,
+  type MenuParts,
+  NO_PARTS,
+  priceChoices,
+} from './price-choices.ts'
 
 /** The fields of an item that pricing needs. */
-export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
+export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
+  Partial<ChangeableItem>
 
-/** A menu, or the part of it that the lines need. */
-export type PriceList = { categories: readonly { items: readonly SellableItem[] }[] }
+/** A menu, or the part of it that the lines need; without `parts` no item can be changed. */
+export type PriceList = {
+  categories: readonly { items: readonly SellableItem[] }[]
+  parts?: MenuParts
+}
 
 /** When an order is promised, and the openings that can be ordered for. Instants are epoch milliseconds. */
 export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
@@ -21,7 +32,17 @@ export type LineRefusal =
   /** `backAt` is when it can be ordered again, null when that is not within the days that can be ordered. */
   | { code: 'sold_out'; line: number; until: number; backAt: number | null }
   | { code: 'quantity_out_of_range'; line: number; most: number }
-  | { code: 'unknown_option'; line: number; option: string }
+  | (ChoiceFault & { line: number })
+  | {
+      code: 'ingredient_sold_out'
+      line: number
+      ingredient: string
+      name: string
+      /** Whether the guest may leave it out, and have the rest. */
+      isRemovable: boolean
+      until: number
+      backAt: number | null
+    }
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 
 export type LinesRefusal =
@@ -44,12 +65,13 @@ export function priceAskedLines(
   const items = new Map(
     menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
   )
+  const parts = menu.parts ?? NO_PARTS
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
     const key = lineKey(asked)
     if (seen.has(key)) return repeated(line)
     seen.add(key)
-    return answer(asked, line, items.get(asked.itemId), promised)
+    return answer(asked, line, items.get(asked.itemId), { ...promised, parts })
   })
   const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
   return {
@@ -65,21 +87,33 @@ function repeated(line: number): Answer {
   return { refusals: [{ code: 'repeated_line', line }] }
 }
 
+type Terms = PromisedTime & { parts: MenuParts }
+
 function answer(
   asked: AskedLine,
   line: number,
   item: SellableItem | undefined,
-  promised: PromisedTime,
+  terms: Terms,
 ): Answer {
-  const refusals = [...quantityRefusals(asked, line), ...choiceRefusals(asked, line)]
+  const { recipe = [], choices: groups = [] } = item ?? {}
+  const made = priceChoices({ recipe, choices: groups }, asked, terms.parts)
+  const refusals = [
+    ...quantityRefusals(asked, line),
+    ...made.faults.map((fault) => ({ ...fault, line })),
+  ]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
-  refusals.unshift(...stockRefusals(item, line, promised))
+  refusals.unshift(
+    ...stockRefusals(item, line, terms),
+    ...ingredientRefusals(recipe, made.ingredients, line, terms),
+  )
   if (refusals.length > 0) return { refusals }
-  const { itemId, quantity } = asked
-  const { title, price: unitPrice, taxRate } = item
+  const { itemId, quantity, choices, without = [] } = asked
+  const { title, price, taxRate } = item
+  const unitPrice = price + made.extra
   const total = times(unitPrice, quantity)
+  const { parts } = made
   return {
-    priced: { itemId, title, quantity, choices: [], unitPrice, total, taxRate },
+    priced: { itemId, title, quantity, choices, without, parts, unitPrice, total, taxRate },
     refusals: priceRefusals(asked, line, unitPrice),
   }
 }
@@ -105,9 +139,25 @@ function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] 
   return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
 }
 
-/** No item has options yet, so every choice is unknown. */
-function choiceRefusals({ choices }: AskedLine, line: number): LineRefusal[] {
-  return choices.map(({ id }) => ({ code: 'unknown_option', line, option: id }))
+/** What runs out takes off only what needs it: a guest may leave out a layer that the recipe allows to. */
+function ingredientRefusals(
+  recipe: ChangeableItem['recipe'],
+  used: readonly string[],
+  line: number,
+  { parts, promisedAt, windows }: Terms,
+): LineRefusal[] {
+  return used.flatMap((id): LineRefusal[] => {
+    const ingredient = parts.ingredients.get(id)
+    if (!ingredient || ingredient.soldOutUntil === null || !isSoldOut(ingredient, promisedAt))
+      return []
+    const { name, soldOutUntil: until } = ingredient
+    const layers = recipe.filter(({ ingredientId }) => ingredientId === id)
+    const isRemovable = layers.every(({ kind }) => kind === 'removable')
+    const code = 'ingredient_sold_out'
+    return [
+      { code, line, ingredient: id, name, isRemovable, until, backAt: backAt(windows, until) },
+    ]
+  })
 }
 
 function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): LineRefusal[] {

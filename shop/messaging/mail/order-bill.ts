@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
-import { choiceText } from '#shop/wording/choice-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import type { BillRow, MailBill } from './mail-sheet.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
@@ -28,9 +28,9 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     title: m.order_number({ number: numberText(order, locale) }, { locale }),
     date: m.mail_order_placed_at({ date, time }, { locale }),
     rows: [
-      ...lines.map(({ quantity, title, choices, total }) => ({
+      ...lines.map(({ quantity, title, parts, total }) => ({
         what: m.order_row({ count: quantity, item: title }, { locale }),
-        details: choices.map((choice) => choiceText(choice, locale)),
+        details: parts.map((part) => partText(part, locale)),
         amount: money(total),
       })),
       ...added.map((sum) => row(...sum)),

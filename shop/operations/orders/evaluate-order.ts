@@ -10,6 +10,7 @@ import { quarterStart } from '#shop/domain/kitchen/slots.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { type MenuParts, NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
@@ -18,6 +19,7 @@ import {
   type OrderFacts,
   readOrderFacts,
 } from '#shop/persistence/fast/order-facts.ts'
+import { readMenuParts } from '#shop/persistence/queries/menu/menu-parts.ts'
 import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
@@ -32,6 +34,8 @@ export type EvaluationContext = Pick<
   'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
 > & {
   speed: MeasuredSpeed | null
+  /** What the menu's parts are cached by: the shop's reader, where the evaluation is within a transaction. */
+  cacheKey?: object
   /** When the kitchen has it ready, as the guest was shown; kept if possible. Only for as soon as possible. */
   shownReadyAt?: number | undefined
 }
@@ -55,7 +59,7 @@ export type OrderEvaluation = {
 /** Reads all facts at one moment and returns prices, promise and all refusals at once. */
 export async function evaluateOrder(
   reader: Selector,
-  { speed, shownReadyAt, ...asked }: EvaluationContext,
+  { speed, shownReadyAt, cacheKey = reader, ...asked }: EvaluationContext,
   enquiry: OrderEnquiry,
 ): Promise<OrderEvaluation> {
   const { now } = asked
@@ -65,10 +69,11 @@ export async function evaluateOrder(
     knownCode(reader, enquiry.code, asked.guestKey),
   )
   const { settings, items } = facts
+  const parts = await partsOf(reader, facts, cacheKey)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
   const quoteAt = (promisedAt: number) =>
-    quote({ categories: [{ items }] }, { ...settings, windows, promisedAt, known }, enquiry)
+    quote({ categories: [{ items }], parts }, { ...settings, windows, promisedAt, known }, enquiry)
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
     const work = workOfOrder(quoted, lines)
@@ -114,6 +119,12 @@ function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
   }
 }
 
+/** Only items that can be changed need what recipes and choices name. */
+async function partsOf(reader: Selector, facts: OrderFacts, cacheKey: object): Promise<MenuParts> {
+  const isFixed = facts.items.every((item) => item.recipe.length + item.choices.length === 0)
+  return isFixed ? NO_PARTS : readMenuParts(reader, facts.contentRevision, cacheKey)
+}
+
 async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
   if (typed === undefined || hasControlCharacters(typed)) return undefined
   return findDiscountCode(reader, discountCodeKey(typed), guestKey)
@@ -139,8 +150,19 @@ function soldLine(
   return {
     ...line,
     kitchenName: item?.kitchenName ?? '',
-    makeMinutes: item?.makeMinutes ?? 0,
-    patties: item?.patties ?? 0,
+    ...workOfLine(item, line.parts),
+  }
+}
+
+/** What is left out saves work, but no piece takes less than none. */
+function workOfLine(
+  { makeMinutes, patties }: LineWork = { makeMinutes: 0, patties: 0 },
+  parts: readonly LineWork[],
+): LineWork {
+  const more = (key: keyof LineWork) => parts.reduce((all, part) => all + part[key], 0)
+  return {
+    makeMinutes: Math.max(0, makeMinutes + more('makeMinutes')),
+    patties: Math.max(0, patties + more('patties')),
   }
 }
 

@@ -104,7 +104,8 @@ async function placeOnce(
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
-  const context = { ...asked, limitKeys, speed, shownReadyAt: input.shownReadyAt }
+  const { shownReadyAt } = input
+  const context = { ...asked, limitKeys, speed, shownReadyAt, cacheKey: shop.read }
   const [stored, evaluation, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
     evaluateOrder(tx, context, asked.enquiry),

@@ -28,6 +28,7 @@ export type FactRow = {
   kind:
     | 'settings'
     | 'item'
+    | 'content'
     | 'pause'
     | 'rush'
     | 'quarters'
@@ -53,6 +54,9 @@ export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 
 const NONE = sql.raw('cast(null as bigint)')
 const SETTINGS = joined('key', 'value')
+const ITEM = sql.raw(
+  ['title', 'kitchen_name', 'recipe', 'choices'].join(` || '${SEPARATORS.values}' || `),
+)
 const QUARTERS = joined(digits('starts_at'), digits('minutes'))
 const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
 const NUMBERS = joined('business_day', digits('last'))
@@ -86,8 +90,11 @@ export function factsOf({
       ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
     from settings where key not in ('texts', 'posters')
     union all
-    select 'item', id, title || ${SEPARATORS.values} || kitchen_name, price, tax_rate, make_minutes, patties, sold_out_until
+    select 'item', id, ${ITEM}, price, tax_rate, make_minutes, patties, sold_out_until
     from items where id in (${oneOf(knownIds(itemIds))})
+    union all
+    select 'content', null, null, number, null, null, null, null
+    from revisions where name = 'content'
     union all
     select name, reason, null, until, minutes, null, null, null
     from controls where until > ${now}

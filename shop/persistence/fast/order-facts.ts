@@ -2,8 +2,10 @@ import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
 import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
+import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { storedGroupUses, storedRecipe } from '#shop/persistence/json-columns.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { usageFrom } from '../queries/orders/networks.ts'
 import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
@@ -11,6 +13,7 @@ import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
 /** The fields of an item that ordering needs. */
 export type KitchenItem = SellableItem &
+  ChangeableItem &
   Pick<MenuItem, 'makeMinutes' | 'patties'> & { kitchenName: string }
 
 /** An open order as it counts for later ones. */
@@ -35,6 +38,8 @@ export type OrderFacts = {
   settings: ShopSettings
   /** The requested items that exist. */
   items: KitchenItem[]
+  /** While it is the same, so is everything that the menu says. */
+  contentRevision: number
   /** Null: not paused. */
   pausedUntil: number | null
   pauseReason: string
@@ -63,6 +68,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
   const facts: Facts = {
     stored: null,
     items: [],
+    contentRevision: 0,
     pausedUntil: null,
     pauseReason: '',
     pauseCode: null,
@@ -81,6 +87,9 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
   return { ...rest, settings: settingsFromText(stored, SEPARATORS) }
 }
 
+/** How an empty list is stored; most shops' items have nothing to change. */
+const NOTHING = '[]'
+
 type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
 
 function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): void {
@@ -90,11 +99,13 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       facts.stored = t1
       return
     case 'item': {
-      const [title = '', kitchenName = ''] = (t2 ?? '').split(SEPARATORS.values)
+      const [title = '', kitchenName = '', recipe = '', choices = ''] = valuesOf(t2)[0] ?? []
       facts.items.push({
         id: text,
         title,
         kitchenName,
+        recipe: recipe === NOTHING ? [] : storedRecipe(recipe, text),
+        choices: choices === NOTHING ? [] : storedGroupUses(choices, text),
         price: number,
         taxRate: other,
         makeMinutes: n3 ?? 0,
@@ -103,6 +114,9 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       })
       return
     }
+    case 'content':
+      facts.contentRevision = number
+      return
     case 'pause':
       facts.pausedUntil = n1
       Object.assign(facts, storedPauseReason(text))

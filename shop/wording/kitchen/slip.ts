@@ -12,8 +12,8 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { choiceText } from '../choice-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
+import { partText } from '../part-text.ts'
 import {
   type AllergyRead,
   allergyReadText,
@@ -133,7 +133,7 @@ function slipLine(line: SoldLine, locale: Locale): SlipLine {
     key: lineKey(line),
     quantity: line.quantity,
     name: nameInKitchen(line),
-    changes: line.choices.map((choice) => choiceText(choice, locale)),
+    changes: line.parts.map((part) => partText(part, locale)),
   }
 }
 

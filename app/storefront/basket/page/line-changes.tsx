@@ -93,11 +93,13 @@ function wordsFor(refusal: Unavailability, item: string, locale: Locale): string
       return m.basket_unknown_item({ item }, { locale })
     case 'sold_out':
       return m.basket_sold_out({ item }, { locale })
-    case 'unknown_option':
-      return m.basket_unknown_option({ item }, { locale })
+    case 'ingredient_sold_out':
+      return m.basket_sold_out({ item: refusal.name }, { locale })
     case 'quantity_out_of_range':
       return m.basket_too_many_of({ item, count: refusal.most }, { locale })
     case 'repeated_line':
       return m.basket_repeated_line({ item }, { locale })
+    default:
+      return m.basket_unknown_option({ item }, { locale })
   }
 }

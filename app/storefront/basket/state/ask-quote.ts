@@ -1,11 +1,7 @@
 import { href } from '#app/href.ts'
 import { connection, noteOrdering } from '#app/ui/ordering.ts'
-import {
-  parseQuoteAnswer,
-  type QuoteAnswer,
-  type ReleasedQuoteAnswer,
-} from '#shop/domain/orders/quote-answer.ts'
-import { withOptions } from '#shop/domain/pricing/order-line.ts'
+import type { QuoteAnswer, ReleasedQuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { postedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Enquiry } from '#shop/domain/pricing/quote.ts'
 
 /** What a page asks about its basket. `slot` is an instant; null or undefined is as soon as possible. */
@@ -22,12 +18,12 @@ export async function askQuote(
     const response = await fetch(href('/api/quote'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...question, lines: question.lines.map(withOptions) }),
+      body: JSON.stringify({ ...question, lines: question.lines.map(postedLine) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
     noteOrdering(response)
     if (!response.ok) return null
-    return parseQuoteAnswer((await response.json()) as ReleasedQuoteAnswer)
+    return (await response.json()) as ReleasedQuoteAnswer
   } catch {
     if (!signal.aborted) connection.noteSilence()
     return null

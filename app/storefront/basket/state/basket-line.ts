@@ -19,10 +19,10 @@ export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 
 /** The instant from which an unavailable line can be ordered; null if waiting doesn't help. */
 export function laterFrom(refusal: Unavailability): number | null {
-  return refusal.code === 'sold_out' ? refusal.backAt : null
+  return 'backAt' in refusal ? refusal.backAt : null
 }
 
 /** The line to ask a quote for, with the price that this browser showed. */
-export function askedLine({ itemId, quantity, choices, shown }: BasketLine): AskedLine {
-  return { itemId, quantity, choices, unitPrice: shown.unitPrice }
+export function askedLine({ itemId, quantity, choices, without, shown }: BasketLine): AskedLine {
+  return { itemId, quantity, choices, without, unitPrice: shown.unitPrice }
 }

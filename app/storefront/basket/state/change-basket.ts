@@ -63,8 +63,7 @@ export function emptyBasket(): void {
 }
 
 /** Undoes a removal, at the same position. */
-export function restoreLine({ itemId, quantity, choices }: OrderLine): void {
-  const line = { itemId, quantity, choices }
+export function restoreLine(line: OrderLine): void {
   changeBasket((held) => ({ ...held, basket: restore(held.basket, writer, line) }))
 }
 

@@ -149,7 +149,7 @@ function answerFor(asked: BasketLine[], quote: Partial<QuoteAnswer>): Answer {
 function quoted(itemId: string, quantity: number, unitPrice: number) {
   const total = quantity * unitPrice
   const taxes = { taxRate: 2000, discount: 0, tax: 0 }
-  return { itemId, quantity, choices: [], title: itemId, unitPrice, total, ...taxes }
+  return { itemId, quantity, choices: [], parts: [], title: itemId, unitPrice, total, ...taxes }
 }
 
 function line(itemId: string, quantity: number, unitPrice: number): BasketLine {

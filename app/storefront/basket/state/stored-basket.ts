@@ -78,11 +78,14 @@ function isChoice(value: unknown): value is FulfilmentChoice {
 
 function readEntry(entry: unknown): BasketEntry[] {
   if (!isRecord(entry)) return []
-  const { itemId, options, place, tallies } = entry
+  const { itemId, options, without = [], place, tallies } = entry
   if (!isText(itemId) || !isCount(place)) return []
   if (!Array.isArray(options) || !options.every(isText)) return []
+  if (!Array.isArray(without) || !without.every(isText)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
-  return [{ itemId, choices: parseOptions(options), place, tallies: tallies.map(readTally) }]
+  const leftOut = without.length === 0 ? {} : { without }
+  const line = { itemId, choices: parseOptions(options), ...leftOut }
+  return [{ ...line, place, tallies: tallies.map(readTally) }]
 }
 
 function readTally({ writer, put, taken }: Tally): Tally {

@@ -56,5 +56,6 @@ test('each burger of the example menu is drawn, and something of each is on the 
 })
 
 function lineOf(itemId: string, title: string): OrderView['lines'][number] {
-  return { itemId, title, quantity: 1, choices: [], unitPrice: 900, total: 900, taxRate: 0 }
+  const plain = { choices: [], parts: [], taxRate: 0 }
+  return { itemId, title, quantity: 1, ...plain, unitPrice: 900, total: 900 }
 }

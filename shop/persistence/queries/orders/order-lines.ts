@@ -1,5 +1,5 @@
-import { choicesAsSold, type SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { storedChoices } from '#shop/persistence/json-columns.ts'
+import { chosenFrom, partsAsSold, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { storedParts } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** Returns the lines of orders by order id, in order. */
@@ -28,7 +28,7 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
     title: line.title,
     kitchen_name: line.kitchenName,
     quantity: line.quantity,
-    options: JSON.stringify(line.choices),
+    options: JSON.stringify(line.parts),
     unit_price: line.unitPrice,
     total: line.total,
     tax_rate: line.taxRate,
@@ -38,11 +38,13 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
 }
 
 function lineOfRow(row: Row<'order_lines'>): SoldLine {
+  const parts = partsAsSold(storedParts(row.options, `${row.order_id}/${row.position}`))
   return {
     itemId: row.item_id,
     title: row.title,
     kitchenName: row.kitchen_name,
-    choices: choicesAsSold(storedChoices(row.options, `${row.order_id}/${row.position}`)),
+    ...chosenFrom(parts),
+    parts,
     quantity: row.quantity,
     unitPrice: row.unit_price,
     total: row.total,

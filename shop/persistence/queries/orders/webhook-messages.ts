@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
 import type { OrderActorKind } from '#shop/domain/orders/order.ts'
-import { type SoldLine, withOptions } from '#shop/domain/pricing/order-line.ts'
+import { releasedLine, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -80,7 +80,7 @@ function bodyOf({ order, lines, kind, at, actor }: WebhookStep) {
         ...facts,
         businessDay: order.business_day,
         lines: lines.map(({ taxRate, makeMinutes, patties, kitchenName, ...line }) =>
-          withOptions(line),
+          releasedLine(line),
         ),
       },
     },
