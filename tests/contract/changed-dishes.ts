@@ -107,6 +107,22 @@ export const changedDishesContract: Contract = (open) => {
     expect(await shop.read.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
+  test('two lines that come to the same dish are one too many', async () => {
+    await using opened = await openWithChoices()
+    const { shop } = opened
+    const menu = { ...MENU, choices: MENU.choices.map(withPlainBun) }
+    await importText(shop, menu)
+    const plain = { itemId: 'double', quantity: 1, choices: [] }
+    const same = { ...plain, choices: [{ id: 'buns-sesame-bun', quantity: 1 }] }
+    const { lines, refusals } = await answerQuote(shop.read, FRIDAY_EVENING, {
+      lines: [plain, same],
+      fulfilment: 'pickup',
+      slot: null,
+    })
+    expect(refusals).toEqual([{ code: 'repeated_line', line: 1 }])
+    expect(lines).toHaveLength(1)
+  })
+
   test('a new price of an ingredient counts from the next order on, in every process', async () => {
     await using opened = await openWithChoices()
     const { shop } = opened
@@ -155,6 +171,15 @@ async function importText(shop: Shop, menu: object): Promise<void> {
     by: 'cli',
   })
   expect(outcome).toMatchObject({ ok: true })
+}
+
+/** The bun that it comes with can be chosen, too. */
+function withPlainBun(group: (typeof MENU.choices)[number]) {
+  if (group.name !== 'Buns') return group
+  return {
+    ...group,
+    options: [...group.options, { name: 'Sesame bun', ingredient: 'sesame-bun' }],
+  }
 }
 
 function renamed(ingredients: typeof MENU.ingredients) {

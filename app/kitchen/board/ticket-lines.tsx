@@ -40,7 +40,7 @@ function Parts({ parts }: { parts: readonly LinePart[] }) {
   return (
     <span className="tl-mods">
       {parts.map((part) => (
-        <span className="tl-mod" key={part.id}>
+        <span className="tl-mod" key={part.kind + part.id}>
           {partText(part, locale)}
         </span>
       ))}

@@ -15,7 +15,7 @@ export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
           {line.quantity === 1 ? '' : `${line.quantity} `}
           {nameInKitchen(line)}
           {line.parts.map((part) => (
-            <em key={part.id}> {partText(part, locale)}</em>
+            <em key={part.kind + part.id}> {partText(part, locale)}</em>
           ))}
         </Fragment>
       ))}

@@ -30,6 +30,16 @@ type EarlyHero = {
  * an earlier minute.
  */
 export function heroScript(view: HeroView): string {
+  code ??= shortCode()
+  return code.join(jsonForScript(view))
+}
+
+/** What stands before the view, and what after it. It is the same for every page. */
+let code: string[] | undefined
+
+const VIEW = '/*view*/'
+
+function shortCode(): string[] {
   return `
 (function () {
   var rules = {
@@ -44,7 +54,7 @@ export function heroScript(view: HeroView): string {
   var sayAgain = ${sayAgain};
   var root = document.currentScript.closest('.hero');
   var ground = root.dataset.ground;
-  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false, kept: null, again: null };
+  var hero = window.flattopHero = { view: ${VIEW}, ahead: 0, isTaken: false, kept: null, again: null };
   function stored(key, storage) {
     try { return (storage || localStorage).getItem(key) } catch { return null }
   }
@@ -100,6 +110,7 @@ export function heroScript(view: HeroView): string {
     .replace(COMMENTS, '')
     .replace(INDENTS, '\n')
     .replace(NEEDLESS_BREAKS, '$1')
+    .split(VIEW)
 }
 
 // The build doesn't shorten what pages carry inline.

@@ -79,7 +79,7 @@ function ReceiptLines({ order }: { order: OrderView }) {
           <span>
             {m.order_row({ count: line.quantity, item: line.title }, { locale })}
             {line.parts.map((part) => (
-              <small key={part.id}>
+              <small key={part.kind + part.id}>
                 <br />
                 {partText(part, locale)}
               </small>

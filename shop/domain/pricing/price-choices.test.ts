@@ -179,6 +179,14 @@ test('what an option asks for can be chosen once it is, and has to be', () => {
   ])
 })
 
+test('an option may have any name, even that of a JavaScript built-in', () => {
+  const options = [optionDraft({ id: 'constructor', price: 70 })]
+  const groups = new Map([['odd', optionGroup({ id: 'odd', options })]])
+  const item = { recipe: [], choices: [groupUse({ groupId: 'odd' })] }
+  const choices = [{ id: 'constructor', quantity: 1 }]
+  expect(priceChoices(item, { choices }, { ...PARTS, groups }).extra).toBe(70)
+})
+
 test('a tower has at most twenty layers', () => {
   const tall = { ...DOUBLE, recipe: [layer('sesame-bun'), { ...layer('patty'), portions: 10 }] }
   const most = { ...tall, choices: [groupUse({ groupId: 'extras', max: 20 })] }

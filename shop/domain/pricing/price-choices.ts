@@ -125,8 +125,9 @@ function withPrices({ chosen, ...asking }: Asking, { ingredients }: MenuParts): 
   const { use, layer } = asking
   const isChange = ({ option }: Chosen) => !layer || option.ingredientId !== layer.ingredientId
   const changes = chosen.filter(isChange)
+  const own = new Map(Object.entries(use.prices))
   const priceOf = ({ id, price, ingredientId }: Option) =>
-    use.prices[id] ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
+    own.get(id) ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
   const dearestFirst = changes.toSorted((a, b) => priceOf(b.option) - priceOf(a.option))
   const free = new Map<Option, number>()
   let included = use.included

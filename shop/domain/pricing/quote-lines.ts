@@ -3,7 +3,7 @@ import { type MinorUnits, times } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
-import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'
+import { type AskedLine, chosenFrom, lineKey, type PricedLine } from './order-line.ts'
 import {
   type ChangeableItem,
   type ChoiceFault,
@@ -68,10 +68,11 @@ export function priceAskedLines(
   const parts = menu.parts ?? NO_PARTS
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
-    const key = lineKey(asked)
+    const answered = answer(asked, line, items.get(asked.itemId), { ...promised, parts })
+    const key = lineKey(answered.priced ? asSold(answered.priced) : asked)
     if (seen.has(key)) return repeated(line)
     seen.add(key)
-    return answer(asked, line, items.get(asked.itemId), { ...promised, parts })
+    return answered
   })
   const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
   return {
@@ -81,6 +82,11 @@ export function priceAskedLines(
 }
 
 type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
+
+/** What the line comes to: choosing what an item has anyway makes no line of its own. */
+function asSold({ itemId, parts }: PricedLine) {
+  return { itemId, ...chosenFrom(parts) }
+}
 
 /** Repeating a line would get around its maximum quantity. */
 function repeated(line: number): Answer {

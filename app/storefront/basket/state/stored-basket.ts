@@ -78,13 +78,12 @@ function isChoice(value: unknown): value is FulfilmentChoice {
 
 function readEntry(entry: unknown): BasketEntry[] {
   if (!isRecord(entry)) return []
-  const { itemId, options, without = [], place, tallies } = entry
+  const { itemId, options, without, place, tallies } = entry
   if (!isText(itemId) || !isCount(place)) return []
-  if (!Array.isArray(options) || !options.every(isText)) return []
-  if (!Array.isArray(without) || !without.every(isText)) return []
+  if (!isTexts(options)) return []
+  if (without !== undefined && !isTexts(without)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
-  const leftOut = without.length === 0 ? {} : { without }
-  const line = { itemId, choices: parseOptions(options), ...leftOut }
+  const line = { itemId, choices: parseOptions(options), ...(without && { without }) }
   return [{ ...line, place, tallies: tallies.map(readTally) }]
 }
 
@@ -110,6 +109,10 @@ function isShownItem(item: unknown): item is ShownItem {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
 }
 
 function isText(value: unknown): value is string {
