@@ -1,14 +1,22 @@
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import type { Numbered } from '#shop/domain/orders/number-day.ts'
+import { numberText } from '#shop/wording/number-text.ts'
 import { Field } from '../ui/field.tsx'
 import type { ActionTrouble } from './action-answer.ts'
 import { useIsKept } from './line/kept-taps.ts'
 import { fetcherKeyOf } from './pending-actions.ts'
 import { forgetTrouble, useTroubles } from './send-action.ts'
 
+type TroubleNoteProps = {
+  order: string
+  /** Whose order it is, where the note does not stand on its ticket. */
+  of?: Numbered | undefined
+}
+
 /** Says that an action failed, and offers to retry where that makes sense. */
-export function TroubleNote({ order }: { order: string }) {
+export function TroubleNote({ order, of }: TroubleNoteProps) {
   const locale = useLocale()
   const trouble = useTroubles((troubles) => troubles[order])
   const isKept = useIsKept(trouble)
@@ -16,7 +24,10 @@ export function TroubleNote({ order }: { order: string }) {
   const { code, fields } = trouble
   return (
     <div className="t-trouble" role="alert">
-      <p>{isKept ? m.alarm_kept({}, { locale }) : WORDS[code]({}, { locale })}</p>
+      <p>
+        {of ? <b>{m.kitchen_order({ number: numberText(of, locale) }, { locale })}</b> : null}{' '}
+        {isKept ? m.alarm_kept({}, { locale }) : WORDS[code]({}, { locale })}
+      </p>
       {RETRIED.has(code) ? (
         <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(order)}>
           {Object.entries(fields).map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
-import { changeSettings } from '#tests/support/change-shop.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -49,11 +49,29 @@ shift(
   async ({ shop, works }) => {
     await changeSettings(shop, { stations: { fryer: ['Fries'] }, readyByLastTick: true })
     const { number, id } = await order(shop, { ...acceptedOrder(), lines: LINES.slice(1, 2) })
-    const { page } = await works('kitchen')
+    const { page } = await works('kitchen', { refusals: [409] })
     await visit(page, '/kitchen/stations/fryer')
-    await page.getByRole('button', { name: `Order ${number} is done here` }).click()
-    await ticket(page, number).waitFor({ state: 'detached' })
+    const card = ticket(page, number)
+    const bump = page.getByRole('button', { name: `Order ${number} is done here` })
+    const undo = page.getByRole('button', { name: `${number} done Undo` })
+    await bump.click()
+    await card.waitFor({ state: 'detached' })
     await expect.poll(() => stateOf(shop, id)).toBe('ready')
+    await visit(page, '/kitchen/stations/fryer')
+    await undo.click()
+    await card.waitFor()
+    expect(await stateOf(shop, id), 'recalled with its Done').toBe('preparing')
+
+    await bump.click()
+    await expect.poll(() => stateOf(shop, id)).toBe('ready')
+    const out = { state: 'completed', closed_at: Date.now() } as const
+    await changeShop(shop, (tx) => tx.updateTable('orders').set(out).where('id', '=', id).execute())
+    await undo.click()
+    const note = page.getByRole('alert').filter({ hasText: `Order ${number}` })
+    await note.getByText('Too late for that').waitFor()
+    await expectAccessible(page)
+    await note.getByRole('button').click()
+    await note.waitFor({ state: 'detached' })
   },
 )
 

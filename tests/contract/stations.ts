@@ -94,6 +94,65 @@ export const stationsContract: Contract = (open) => {
     await tick(shop, 'second', 'fryer')
     expect(await stateOf(shop, 'second'), 'recalled on purpose').toBe('preparing')
   })
+
+  test('the Done that made an order ready is taken back with it, and no other is', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await prepare(shop)
+    await set(shop, { readyByLastTick: true })
+    for (const station of ['grill', 'fryer', 'drinks'] as const) {
+      now += MINUTE
+      await tick(shop, 'first', station)
+    }
+    expect(await stateOf(shop, 'first')).toBe('ready')
+    expect(await tick(shop, 'first', 'drinks'), 'a second board’s same wish').toMatchObject({
+      ok: true,
+    })
+    expect((await readStation(shop.read, 'fryer', now)).done, 'made before the last').toEqual([])
+    expect(await readStation(shop.read, 'drinks', now)).toMatchObject({
+      tickets: [{ id: 'allergic' }],
+      done: [{ id: 'first', number: 1, at: now }],
+    })
+    expect(await tick(shop, 'first', 'fryer', false)).toMatchObject({
+      refusals: [{ code: 'not_possible_now' }],
+    })
+    expect(await tick(shop, 'first', 'drinks', false)).toEqual({
+      ok: true,
+      value: { isAllDone: false },
+    })
+    expect(await stateOf(shop, 'first')).toBe('preparing')
+    expect(await readStation(shop.read, 'drinks', now)).toMatchObject({
+      tickets: [{ id: 'first' }, { id: 'allergic' }],
+      done: [],
+    })
+    expect(await readStation(shop.read, 'fryer', now)).toMatchObject({ done: [{ id: 'first' }] })
+    now += MINUTE
+    await tick(shop, 'first', 'drinks')
+    expect(await stateOf(shop, 'first'), 'done once more').toBe('ready')
+  })
+
+  test('an order that has left the counter, or that somebody put together, stays as it is', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await prepare(shop)
+    const step = (action: 'complete' | 'recall' | 'finish') =>
+      advanceOrder(shop, { orderId: 'second', action, expectedVersion: null, actor: COOK })
+    await set(shop, { readyByLastTick: true })
+    await tick(shop, 'second', 'fryer')
+    await step('complete')
+    const late = { refusals: [{ code: 'not_possible_now' }] }
+    expect(await tick(shop, 'second', 'fryer', false)).toMatchObject(late)
+    expect(await readStation(shop.read, 'fryer', now)).toMatchObject({ done: [] })
+    await step('recall')
+    await step('recall')
+    now += MINUTE
+    await step('finish')
+    expect(await tick(shop, 'second', 'fryer', false), 'ready by hand').toMatchObject(late)
+    expect(await stateOf(shop, 'second')).toBe('ready')
+    expect((await readStationTicks(shop.read, ['second'])).size).toBe(1)
+  })
 }
 
 async function prepare(shop: Shop): Promise<void> {

@@ -12,7 +12,6 @@ import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
-import { TroubleNote } from '../trouble-note.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { type Size, useScreen } from '../use-screen.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
@@ -20,6 +19,7 @@ import { AllDaySide } from './all-day-side.tsx'
 import { StationBar, type StationDialog } from './station-bar.tsx'
 import { StationCard } from './station-card.tsx'
 import type { StationData, StationTicket } from './station-data.ts'
+import { StrayTroubles } from './stray-troubles.tsx'
 import { noteTick, useStationTickets } from './use-station-tickets.tsx'
 
 /** The board rings for orders; a station only when it has lost its line. */
@@ -94,9 +94,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
       <main id="main" tabIndex={-1}>
         <div className="k-notices">
           <LineNote line={line} since={data.now} onTry={onReload} />
-          {data.done.map(({ id }) => (
-            <TroubleNote key={id} order={id} />
-          ))}
+          <StrayTroubles tickets={tickets} done={data.done} />
         </div>
         <div className="k-cols st-cols">
           <AllDaySide allDay={data.allDay} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stationNames } from '../settings/station-names.ts'
-import { isAllDone, splitByStation, stationFinder } from './stations.ts'
+import { isEveryDone, splitByStation, stationFinder } from './stations.ts'
 
 const MENU = {
   categories: [
@@ -44,8 +44,8 @@ test('a station has its own lines, and the others’ parts with what is done', (
 
 test('an order is done when every station that has a part of it is', () => {
   const lines = [dish('smash'), dish('fries')]
-  expect(isAllDone(lines, stationOf, ['grill'])).toBe(false)
-  expect(isAllDone(lines, stationOf, ['fryer', 'grill'])).toBe(true)
+  expect(isEveryDone(lines, stationOf, ['grill'])).toBe(false)
+  expect(isEveryDone(lines, stationOf, ['fryer', 'grill'])).toBe(true)
 })
 
 test.for([

@@ -1,4 +1,5 @@
 import { nameKey, STATIONS, type Station } from '../common/station.ts'
+import { ORDER_STATES, type OrderState } from '../orders/order-states.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 
 /** A menu, as far as it says where a dish is made. */
@@ -34,12 +35,20 @@ export function stationFinder(
 }
 
 /** Whether every station that has something to make of an order is done with its part. */
-export function isAllDone(
+export function isEveryDone(
   lines: readonly OrderedDish[],
   stationOf: (dish: OrderedDish) => Station,
   done: readonly Station[],
 ): boolean {
   return lines.every((line) => done.includes(stationOf(line)))
+}
+
+/** Whether an order is ready because of this tick: both have the same instant, as one act does both. */
+export function isReadyBy(
+  tick: { at: number } | undefined,
+  { state, readyAt }: { state: OrderState; readyAt: number | null },
+): boolean {
+  return ORDER_STATES[state].column === 'ready' && tick !== undefined && tick.at === readyAt
 }
 
 /** The part of an order that another station makes. */

@@ -1,8 +1,13 @@
 import type { Station } from '#shop/domain/common/station.ts'
-import { type OtherPart, splitByStation, stationFinder } from '#shop/domain/kitchen/stations.ts'
+import {
+  isReadyBy,
+  type OtherPart,
+  splitByStation,
+  stationFinder,
+} from '#shop/domain/kitchen/stations.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import type { Numbered } from '#shop/domain/orders/number-day.ts'
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -19,7 +24,7 @@ type StationBoard = {
   tickets: StationTicket[]
   /** How many more there are than are sent. */
   more: number
-  /** What the station has done of orders that are still being made, the last first. */
+  /** What the station has done and can take back, the last first: orders still being made, or made ready by it. */
   done: (Numbered & { id: string; promisedAt: number; at: number })[]
   /** What it has still to make. */
   allDay: AllDay
@@ -42,8 +47,10 @@ export async function readStation(
     readContent(read),
   ])
   const stationOf = stationFinder(menu, settings.stations)
+  const isInLine = ({ state, isLater }: { state: OrderState; isLater: boolean }) =>
+    ORDER_STATES[state].column === 'preparing' && !isLater
   const line = tickets.filter(
-    ({ state, isLater }) => ORDER_STATES[state].column === 'preparing' && !isLater,
+    (ticket) => isInLine(ticket) || ORDER_STATES[ticket.state].column === 'ready',
   )
   const ticks = await readStationTicks(
     read,
@@ -53,8 +60,9 @@ export async function readStation(
     const done = ticks.get(ticket.id) ?? []
     const names = done.map((each) => each.station)
     const { own, others } = splitByStation(ticket.lines, station, stationOf, names)
-    const at = done.find((each) => each.station === station)?.at ?? null
-    return own.length === 0 ? [] : [{ ...ticket, lines: own, others, doneAt: at }]
+    const tick = done.find((each) => each.station === station)
+    if (own.length === 0 || !(isInLine(ticket) || isReadyBy(tick, ticket))) return []
+    return [{ ...ticket, lines: own, others, doneAt: tick?.at ?? null }]
   })
   const open = parts.filter(({ doneAt }) => doneAt === null)
   const items = menu.categories.flatMap((category) => category.items)

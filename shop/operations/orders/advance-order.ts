@@ -66,9 +66,7 @@ export async function advanceOrder(
   shop: Shop,
   input: AdvanceOrderInput,
 ): Promise<AdvanceOrderOutcome> {
-  const fault = faultOf(input)
-  if (fault) return refusedFor(fault)
-  const outcome = await shop.work((tx) => advance(tx, shop, input))
+  const outcome = await shop.work((tx) => advanceWithin(tx, shop, input, shop.clock()))
   if (outcome.ok) {
     const { id: orderId, version } = outcome.value
     shop.live.announce({ orderId, version })
@@ -94,12 +92,15 @@ function isWithin(minutes: number): boolean {
   return minutes >= MIN_PROMISE_MINUTES && minutes <= MAX_PROMISE_MINUTES
 }
 
-async function advance(
+/** Does the same as part of a larger act, whose transaction this is and which announces it. */
+export async function advanceWithin(
   tx: Writer,
   shop: Shop,
   given: AdvanceOrderInput,
+  now: number,
 ): Promise<AdvanceOrderOutcome> {
-  const now = shop.clock()
+  const fault = faultOf(given)
+  if (fault) return refusedFor(fault)
   const { action, actor, expectedVersion } = given
   const order = await findOrder(tx, given.orderId)
   if (!order) return refusedFor({ code: 'unknown_order' })
