@@ -24,6 +24,15 @@ test('the ticket of an order for later says when it fires', () => {
   })
 })
 
+test('a ticket of an order for later that has begun says since when, however it is printed', () => {
+  const at = { promisedAt: VIEWED_AT + 40 * MINUTE, fireAt: VIEWED_AT + 22 * MINUTE }
+  const early = { ...at, state: 'preparing', preparingAt: VIEWED_AT + 5 * MINUTE } as const
+  expect(slip(early).due).toEqual({ label: 'started 08:05, due', time: '08:40' })
+  const byItself = { ...at, state: 'accepted', preparingAt: at.fireAt } as const
+  expect(slip(byItself).due.label).toBe('started 08:22, due')
+  expect(slip({ ...at, state: 'ready' }).due.label, 'nobody said when').toBe('due')
+})
+
 test('a ticket says who has read the allergy and when', () => {
   const allergies = (read: { by: string; at: number } | null) => {
     return { allergens: ['milk' as const], words: [], read }

@@ -11,6 +11,7 @@ import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partText } from '../part-text.ts'
@@ -43,6 +44,9 @@ export type PrintedOrder = {
   promisedAt: number
   /** When an order for later enters the line; null: as soon as it is accepted. */
   fireAt: number | null
+  state: OrderState
+  /** When it was begun; null: not yet, or nobody said so. */
+  preparingAt: number | null
   placedAt: number
   payment: { state: PaymentState; total: number; paidBy: PaidBy | null }
   lines: SoldLine[]
@@ -67,7 +71,7 @@ export type Slip = {
   way: string
   guest: string
   placed: string
-  /** With when it fires, for an order for later. */
+  /** For an order for later with when it fires, or when it was begun. */
   due: { label: string; time: string }
   allergies: PrintedAllergies | null
   /** Who has read them and when; empty: nobody yet. */
@@ -117,10 +121,14 @@ export function slipOf(
   }
 }
 
-function dueLabel({ fireAt, promisedAt }: PrintedOrder, timeZone: string, locale: Locale): string {
+function dueLabel(order: PrintedOrder, timeZone: string, locale: Locale): string {
+  const { fireAt, preparingAt, promisedAt } = order
   if (fireAt === null) return m.paper_due({}, { locale })
-  const time = dayAndTime(fireAt, promisedAt, timeZone, locale)
-  return m.paper_fires_due({ time }, { locale })
+  const text = (at: number) => dayAndTime(at, promisedAt, timeZone, locale)
+  if (preparingAt !== null) return m.paper_started_due({ time: text(preparingAt) }, { locale })
+  return ORDER_STATES[order.state].canWait
+    ? m.paper_fires_due({ time: text(fireAt) }, { locale })
+    : m.paper_due({}, { locale })
 }
 
 const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
