@@ -1,33 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import {
-  ENCODED_EXAMPLES,
-  EXAMPLE_PICTURES,
-  projectEncoder,
-} from '#shop/pictures/example-pictures.ts'
+import { ENCODED_EXAMPLES, projectEncoder, readExamples } from '#shop/pictures/example-pictures.ts'
 import { fileNameOf } from '#shop/pictures/picture-cache.ts'
 
-const masters = await Promise.all(
-  (await readdir(EXAMPLE_PICTURES)).map(async (name) => ({
-    name,
-    bytes: await readFile(join(EXAMPLE_PICTURES, name)),
-  })),
-)
+const masters = await readExamples(process.cwd())
 
 /** In steps of 255. Encoding makes a difference of less than 1, another picture one of at least 19. */
 const ALIKE = 3
 
 test('every picture of the example shop is there encoded by this version, and nothing else', async () => {
-  const needed = masters.map(({ bytes }) => fileNameOf(bytes))
+  const needed = masters.map(({ bytes, kind }) => fileNameOf(bytes, kind))
   // If this fails: node menu/encode-pictures.ts
   expect((await readdir(ENCODED_EXAMPLES)).toSorted()).toEqual(needed.toSorted())
 })
 
-test.for(masters)('what was encoded of $name shows it', async ({ bytes }) => {
+test.for(masters)('what was encoded of $name shows it', async ({ bytes, kind }) => {
   const encode = projectEncoder(process.cwd())
-  const outcome = await encode(bytes)
+  const outcome = await encode(bytes, kind)
   if (!outcome.ok) throw new Error('It can’t be read')
   const { width, height, widths, files } = outcome.value
   expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
@@ -35,7 +25,8 @@ test.for(masters)('what was encoded of $name shows it', async ({ bytes }) => {
     widths.flatMap((each) => [`${each} avif`, `${each} webp`]),
   )
   for (const file of files) {
-    expect((await sharp(file.bytes).metadata()).width).toBe(file.width)
+    const { width, hasAlpha } = await sharp(file.bytes).metadata()
+    expect({ width, hasAlpha }).toEqual({ width: file.width, hasAlpha: kind === 'cutout' })
   }
   const wanted = await thumb(bytes)
   for (const { bytes: small } of files.slice(0, 2)) {

@@ -1,7 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Ingredient, IngredientDraft } from '#shop/domain/menu/ingredient.ts'
 import type { OptionGroup } from '#shop/domain/menu/option-group.ts'
-import { storedDiets, storedKnownAllergens, storedOptions, storedTraits } from './json-columns.ts'
+import {
+  storedDiets,
+  storedKnownAllergens,
+  storedOptions,
+  storedSlices,
+  storedTraits,
+} from './json-columns.ts'
 
 /** An ingredient as it is stored. The owner's fields are listed once more in the functions below. */
 export type IngredientsTable = {
@@ -22,6 +28,8 @@ export type IngredientsTable = {
   patties: number
   is_wrap: number
   colour: string
+  /** JSON list of `Slice`. */
+  layers: Generated<string>
   position: number
   sold_out_until: number | null
 }
@@ -52,6 +60,7 @@ export function ingredientFrom(row: Omit<Selectable<IngredientsTable>, 'position
     patties: row.patties,
     isWrap: row.is_wrap === 1,
     colour: row.colour,
+    layers: storedSlices(row.layers, row.id),
     soldOutUntil: row.sold_out_until,
   }
 }
@@ -71,6 +80,7 @@ export function ingredientColumns(draft: IngredientDraft): IngredientColumns {
     patties: draft.patties,
     is_wrap: draft.isWrap ? 1 : 0,
     colour: draft.colour,
+    layers: JSON.stringify(draft.layers),
   }
 }
 

@@ -43,6 +43,10 @@ const STORED: Record<string, [value: object, place: string]> = {
   ],
   storedDiets: [['vegan'], 'ingredients.diets'],
   storedTraits: [['hot'], 'ingredients.traits'],
+  storedSlices: [
+    [{ pictureId: null, thickness: 12.5, width: 115, x: 57.5, y: 9 }],
+    'ingredients.layers',
+  ],
   storedSecurityFacts: [{ until: 1, role: 'owner', isTrial: true }, 'security_events.facts'],
   storedBackupCodes: [['a hash'], 'twoFactor.backupCodes'],
   storedWebhookEvents: [['order.placed'], 'webhooks.events'],

@@ -118,6 +118,7 @@ export const storedKnownAllergens = jsonColumn(
 )
 export const storedDiets = jsonColumn('ingredients', 'diets', ingredientDraft.shape.diets)
 export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.shape.traits)
+export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.shape.layers)
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { fromSrgb, parseColour } from '#shop/domain/common/colour.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { type EncodedPicture, encodePicture, type PictureKind } from './encode-picture.ts'
 
 test('a picture becomes AVIF and WebP files, none wider than its master', async () => {
   const { files, widths } = await encoded(plain({ width: 700, height: 500 }))
@@ -62,6 +62,24 @@ test('a transparent picture is put on white', async () => {
   expect((await encoded(clear)).ground.ground).toBe('oklch(1 0 0)')
 })
 
+test('a cut-out stays transparent, as wide as it came and small, and is another picture than its photograph', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const clear = sharp({ create: { width: 500, height: 120, channels: 4, background } })
+  const bun = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#c80' } })
+    .png()
+    .toBuffer()
+  const master = clear.composite([{ input: bun, left: 50, top: 10 }])
+  const cutout = await encoded(master.clone(), 'png', 'cutout')
+  expect(cutout).toMatchObject({ width: 500, height: 120, widths: [280, 500] })
+  expect(cutout.ground.ground).toBe('oklch(1 0 0)')
+  for (const { bytes } of cutout.files) {
+    const { channels } = await sharp(bytes).stats()
+    expect(channels).toHaveLength(4)
+    expect(channels[3]).toMatchObject({ min: 0, max: 255 })
+  }
+  expect(cutout.id).not.toBe((await encoded(master.clone())).id)
+})
+
 test.each([
   ['words', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', Buffer.alloc(0)],
@@ -91,8 +109,12 @@ test('a master over eight megabytes is refused', async () => {
   })
 })
 
-async function encoded(picture: Sharp, format: 'png' | 'jpeg' = 'png'): Promise<EncodedPicture> {
-  const outcome = await encodePicture(await picture.toFormat(format).toBuffer())
+async function encoded(
+  picture: Sharp,
+  format: 'png' | 'jpeg' = 'png',
+  kind: PictureKind = 'photo',
+): Promise<EncodedPicture> {
+  const outcome = await encodePicture(await picture.toFormat(format).toBuffer(), kind)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
   return outcome.value
 }

@@ -13,7 +13,10 @@ const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
 /** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
-const WIDTHS = [320, 640, 960, 1280, 1600]
+const WIDTHS = { photo: [320, 640, 960, 1280, 1600], cutout: [280, 560] }
+
+/** A photograph fills its frame; a cut-out stands on whatever is behind it, as a layer of a stack does. */
+export type PictureKind = 'photo' | 'cutout'
 
 /** Files from this width on are shown on dense screens, which hide artefacts. */
 const DENSE_FROM = 960
@@ -39,42 +42,46 @@ type PictureRefusal = 'picture_too_large' | 'picture_unreadable'
 
 export type PictureEncoder = (
   master: Uint8Array,
+  kind?: PictureKind,
 ) => Promise<Outcome<EncodedPicture, PictureRefusal>>
 
 /**
  * Returns the files that the shop serves of a JPEG, PNG, WebP or AVIF, and the colours of its card. Refuses more
- * than 8 MB or 40 megapixels, and other content.
+ * than 8 MB or 40 megapixels, and other content. A cut-out stays transparent and has no ground of its own.
  */
-export const encodePicture: PictureEncoder = async (master) => {
+export const encodePicture: PictureEncoder = async (master, kind = 'photo') => {
   if (master.byteLength > MAX_MASTER_BYTES) return refused({ code: 'picture_too_large' })
-  const picture = await openMaster(master)
+  const picture = await openMaster(master, kind)
   if (!picture) return refused({ code: 'picture_unreadable' })
   const { width, height } = await pixelSize(picture)
-  const widths = widthsFor(width)
+  const widths = widthsFor(width, kind)
   return done({
-    id: pictureId(master),
+    id: pictureId(master, kind),
     width,
     height,
     widths,
     placeholder: await placeholder(picture),
-    ground: groundFor(await upperEdge(picture, width, height)),
+    ground: groundFor(kind === 'cutout' ? WHITE : await upperEdge(picture, width, height)),
     files: await encodeFiles(picture, widths),
   })
 }
 
-/** Returns the id of a picture, the same for the same bytes. */
-export function pictureId(master: Uint8Array): string {
-  return createHash('sha256').update(master).digest('hex').slice(0, 16)
+/** Returns the id of a picture, the same for the same bytes shown in the same way. */
+export function pictureId(master: Uint8Array, kind: PictureKind = 'photo'): string {
+  const hash = createHash('sha256').update(master)
+  if (kind !== 'photo') hash.update(kind)
+  return hash.digest('hex').slice(0, 16)
 }
 
-/** Upright, without metadata, on white where it was transparent, in sRGB; null if not a picture. */
-async function openMaster(master: Uint8Array): Promise<Sharp | null> {
+/** Upright, without metadata, in sRGB, a photograph on white where it was transparent; null if not a picture. */
+async function openMaster(master: Uint8Array, kind: PictureKind): Promise<Sharp | null> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(master, { limitInputPixels: MAX_MASTER_PIXELS })
     const { format } = await picture.metadata()
     if (!MASTER_FORMATS.includes(format)) return null
-    const pixels = picture.autoOrient().flatten({ background: '#fff' }).toColourspace('srgb')
+    const upright = picture.autoOrient().toColourspace('srgb')
+    const pixels = kind === 'cutout' ? upright : upright.flatten({ background: '#fff' })
     return sharp(await pixels.png({ compressionLevel: 1 }).toBuffer())
   } catch {
     return null
@@ -86,9 +93,11 @@ async function pixelSize(picture: Sharp): Promise<{ width: number; height: numbe
   return { width, height }
 }
 
-function widthsFor(width: number): number[] {
-  const widths = WIDTHS.filter((candidate) => candidate <= width)
-  return widths.length > 0 ? widths : [width]
+/** A cut-out that is narrower than the widest keeps its own width too: a stack is a few of them high, and dense. */
+function widthsFor(width: number, kind: PictureKind): number[] {
+  const widths = WIDTHS[kind].filter((candidate) => candidate <= width)
+  const isWhole = kind === 'photo' ? widths.length > 0 : widths.length === WIDTHS[kind].length
+  return isWhole || widths.includes(width) ? widths : [...widths, width]
 }
 
 async function encodeFiles(picture: Sharp, widths: number[]): Promise<PictureFile[]> {
@@ -109,6 +118,8 @@ async function placeholder(picture: Sharp): Promise<string> {
   const bytes = await picture.clone().resize(16).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
+
+const WHITE: Oklch = { l: 1, c: 0, h: 0 }
 
 /** The mean colour of the top 3 %, where the card's ground meets the picture. */
 async function upperEdge(picture: Sharp, width: number, height: number): Promise<Oklch> {

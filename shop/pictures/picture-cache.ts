@@ -8,6 +8,7 @@ import {
   type EncodedPicture,
   encodePicture,
   type PictureEncoder,
+  type PictureKind,
   pictureId,
 } from './encode-picture.ts'
 
@@ -17,12 +18,12 @@ import {
  * longer. `ready` is a folder of results that is only read.
  */
 export function cachedEncoder(folder: string, ready?: string): PictureEncoder {
-  return async (master) => {
-    const name = fileNameOf(master)
+  return async (master, kind) => {
+    const name = fileNameOf(master, kind)
     const path = join(folder, name)
     const kept = (ready && (await thawed(join(ready, name)))) || (await thawed(path))
     if (kept) return done(kept)
-    const outcome = await encodePicture(master)
+    const outcome = await encodePicture(master, kind)
     if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
     return outcome
   }
@@ -37,8 +38,8 @@ async function keep(folder: string, path: string, picture: EncodedPicture): Prom
 }
 
 /** The name of the file that keeps what was made of a master. */
-export function fileNameOf(master: Uint8Array): string {
-  return `${pictureId(master)}-${ENCODER_VERSION}.bin`
+export function fileNameOf(master: Uint8Array, kind?: PictureKind): string {
+  return `${pictureId(master, kind)}-${ENCODER_VERSION}.bin`
 }
 
 /** Returns null when it is not cached, or not completely. */

@@ -99,6 +99,10 @@ export const MAX_GROUP_OPTIONS = 60
 export const MAX_ITEM_GROUPS = 20
 /** Of one burger, what guests add included. */
 export const MAX_LAYERS = 20
+/** Of one ingredient in a stack: a bun has a lower and an upper one. */
+export const MAX_SLICES = 2
+/** How thick a layer may lie, and how wide its picture may be, in millimetres. */
+export const MAX_LAYER_SIZE = 500
 /** Of one option, or of one ingredient in a layer. */
 export const MAX_PORTIONS = 10
 /** Of one portion, in kilocalories. */

@@ -4,9 +4,11 @@ import {
   MAX_ENERGY,
   MAX_KITCHEN_NAME_LENGTH,
   MAX_LABEL_LENGTH,
+  MAX_LAYER_SIZE,
   MAX_MAKE_MINUTES,
   MAX_PATTIES,
   MAX_PRICE,
+  MAX_SLICES,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
 
@@ -23,6 +25,27 @@ const allergens = z
     free: z.array(z.enum(ALLERGENS)),
   })
   .refine(({ contains, mayContain, free }) => !isRepeated([...contains, ...mayContain, ...free]))
+
+/** Millimetres of the real thing, to a tenth. */
+const millimetres = z
+  .number()
+  .min(0)
+  .max(MAX_LAYER_SIZE)
+  .refine((size) => Math.round(size * 10) / 10 === size)
+
+/**
+ * How an ingredient looks in a stack, seen from nine degrees above. `x` and `y` lead from the left and the lower edge of
+ * its picture to the middle of where it lies. Without a picture it is a disc of its colour, `width` across.
+ */
+const slice = z.object({
+  pictureId: z.string().nullable(),
+  thickness: millimetres,
+  width: millimetres,
+  x: millimetres,
+  y: millimetres,
+})
+
+export type Slice = z.infer<typeof slice>
 
 /** What an owner decides about an ingredient. Everything about an item follows from what it is made of. */
 export const ingredientDraft = z.strictObject({
@@ -46,6 +69,8 @@ export const ingredientDraft = z.strictObject({
   isWrap: z.boolean(),
   /** The colour of its disc in a stack, where it has no picture: `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** In a stack: none where nobody said, one, or for a wrap its lower and its upper part. */
+  layers: z.array(slice).max(MAX_SLICES),
 })
 
 export type IngredientDraft = z.infer<typeof ingredientDraft>
@@ -65,6 +90,7 @@ export const USUAL_INGREDIENT: Omit<IngredientDraft, 'id' | 'name'> = {
   patties: 0,
   isWrap: false,
   colour: '#b98a5e',
+  layers: [],
 }
 
 /** An ingredient as orders and pages need it. */

@@ -15,9 +15,14 @@ import {
 import { type RecipeLayer, recipeLayer } from '../menu/recipe.ts'
 import type { FileReader } from './file-reader.ts'
 import { decimal, expecting, fields, percentage, whole, words, writtenId } from './file-values.ts'
+import { type FileSlice, fileSlices, readSlices } from './slice-fields.ts'
 
 /** An ingredient as a file has it; fields that the file leaves out stay as they are. */
-export type FileIngredient = Given<WrittenIngredient> & { line: number; id: string }
+export type FileIngredient = Given<Omit<WrittenIngredient, 'layers'>> & {
+  line: number
+  id: string
+  layers?: FileSlice[]
+}
 
 type WrittenIngredient = z.infer<ReturnType<typeof fileIngredient>>
 
@@ -66,6 +71,7 @@ function fileIngredient(decimals: number) {
     patties: whole(stored.patties).optional(),
     isWrap: expecting('true_or_false', stored.isWrap).optional(),
     colour: expecting('hex_colour', stored.colour).optional(),
+    layers: fileSlices.optional(),
   })
 }
 
@@ -144,8 +150,13 @@ export function readIngredients(
   return file.entries(path).flatMap((place) => {
     const read = file.read(schema, place)
     if (!read) return []
-    const { id, ...rest } = read
-    return { line: file.lineOf(place), id: id ?? slugFrom(rest.name), ...given(rest) }
+    const { id, layers, ...rest } = read
+    return {
+      line: file.lineOf(place),
+      id: id ?? slugFrom(rest.name),
+      ...given(rest),
+      ...(layers ? { layers: readSlices(file, [...place, 'layers'], layers) } : {}),
+    }
   })
 }
 

@@ -84,6 +84,8 @@ export type Expectation =
   | 'diets'
   | 'traits'
   | 'hex_colour'
+  | 'millimetres'
+  | 'slices'
   | 'layer'
   | 'recipe'
   | 'group_use'

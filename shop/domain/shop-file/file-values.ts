@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { parseAmount } from '../common/amount.ts'
 import { MAX_PICTURE_NAME_LENGTH, MAX_PRICE } from '../common/limits.ts'
@@ -5,7 +6,7 @@ import { isVisible, plainLine } from '../common/plain-text.ts'
 import type { WholeNumber } from '../settings/setting.ts'
 import { namedPicture as storedPicture } from '../settings/value-schema.ts'
 import type { Expectation } from './fault.ts'
-import { sourceOf } from './file-reader.ts'
+import { type FileReader, sourceOf } from './file-reader.ts'
 
 const PERCENT_DECIMALS = 2
 
@@ -78,6 +79,19 @@ export const picture = expecting(
   'picture',
   pictureName.nullable().transform((name) => name || null),
 )
+
+/** Where a file names a picture; null takes one off, and one that is left out stays. */
+export type WrittenPicture = { line: number; field: string; name: string } | null | undefined
+
+/** Returns the name of the picture that stands at a path, with its place. */
+export function pictureAt(
+  file: FileReader,
+  path: JSONPath,
+  name: string | null | undefined,
+): WrittenPicture {
+  if (!name) return name === undefined ? undefined : null
+  return { line: file.lineOf(path), field: String(path.at(-1)), name }
+}
 
 /** A picture and its alternative text. */
 export function namedPicture(expected: Expectation) {

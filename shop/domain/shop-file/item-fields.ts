@@ -18,6 +18,8 @@ import {
   fields,
   percentage,
   picture,
+  pictureAt,
+  type WrittenPicture,
   whole,
   words,
   writtenId,
@@ -29,8 +31,7 @@ export type FileItem = WrittenItem & {
   line: number
   /** The name of its category. */
   category?: string | undefined
-  /** Null takes the picture off. */
-  picture?: { line: number; field: string; name: string } | null | undefined
+  picture?: WrittenPicture
   /** The lines of the layers of its recipe, and of the groups that it asks for. */
   recipeLines?: number[]
   choiceLines?: number[]
@@ -186,13 +187,4 @@ export function readDataItem(
   const picture = pictureAt(file, [...path, 'image'], image)
   const rest = same as Pick<FileItem, 'title' | 'category'>
   return { ...rest, price, rating, bullets, line: file.lineOf(path), picture }
-}
-
-function pictureAt(
-  file: FileReader,
-  path: JSONPath,
-  name: string | null | undefined,
-): FileItem['picture'] {
-  if (!name) return name === undefined ? undefined : null
-  return { line: file.lineOf(path), field: String(path.at(-1)), name }
 }

@@ -1,5 +1,10 @@
 import { pick } from '../common/pick.ts'
-import { INGREDIENT_FIELDS, type IngredientDraft, USUAL_INGREDIENT } from '../menu/ingredient.ts'
+import {
+  INGREDIENT_FIELDS,
+  type IngredientDraft,
+  type Slice,
+  USUAL_INGREDIENT,
+} from '../menu/ingredient.ts'
 import type { MenuDraft } from '../menu/menu-item-draft.ts'
 import { type ReferenceFault, referenceFaults } from '../menu/menu-references.ts'
 import type { OptionGroup } from '../menu/option-group.ts'
@@ -7,18 +12,36 @@ import type { MenuFault } from './fault.ts'
 import { pairUp } from './pair-up.ts'
 import { SAME_ITEM } from './plan-menu.ts'
 import type { MenuFile } from './read-menu-file.ts'
+import type { FileSlice } from './slice-fields.ts'
 
-/** Returns the ingredients as they are after the import; all stay where the file has no list of them. */
+/**
+ * Returns the ingredients as they are after the import, all as they were where the file has no list of them. `cutouts`
+ * are the ids of the layers' pictures by their names in the file.
+ */
 export function planIngredients(
   present: readonly IngredientDraft[],
   { ingredients }: MenuFile,
+  cutouts: ReadonlyMap<string, string>,
 ): IngredientDraft[] {
   if (!ingredients) return [...present]
   const stored = new Map(present.map((ingredient) => [ingredient.id, ingredient]))
-  return ingredients.map((written) => {
-    const draft = { ...USUAL_INGREDIENT, ...stored.get(written.id), ...written }
+  return ingredients.map(({ layers, ...written }) => {
+    const before = { ...USUAL_INGREDIENT, ...stored.get(written.id) }
+    const slices = layers?.map((slice, at) => planSlice(slice, before.layers[at], cutouts))
+    const draft = { ...before, ...written, layers: slices ?? before.layers }
     return pick(draft, INGREDIENT_FIELDS)
   })
+}
+
+/** A picture that the file does not name, or that wasn't found, stays. */
+function planSlice(
+  { picture, ...measures }: FileSlice,
+  before: Slice | undefined,
+  cutouts: ReadonlyMap<string, string>,
+): Slice {
+  const named = picture && cutouts.get(picture.name)
+  const pictureId = picture === null ? null : (named ?? before?.pictureId ?? null)
+  return { pictureId, ...measures }
 }
 
 /** Returns the groups of choices as they are after the import; all stay where the file has no list of them. */

@@ -4,7 +4,7 @@ import { itemDraft, menuDraft } from '#tests/support/menu-item.ts'
 import { menuChanges } from '../menu/menu-changes.ts'
 import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
 import type { FileItem } from './item-fields.ts'
-import { planMenu } from './plan-menu.ts'
+import { type NamedPictures, planMenu } from './plan-menu.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
 const nothing = menuDraft()
@@ -14,7 +14,7 @@ const COLA: Pick<MenuItemDraft, 'title' | 'price' | 'bullets' | 'rating'> = {
   bullets: ['Cold', 'Dark', 'Sweet'],
   rating: 4.5,
 }
-const noPictures = new Map<string, string>()
+const noPictures: NamedPictures = { photo: new Map(), cutout: new Map() }
 
 test('an item whose price, title and slug change keeps its id, if the file gives it', () => {
   const before = stored(item({ id: 'cola', price: 350 }))
@@ -100,14 +100,13 @@ test('a format without words for pictures keeps those of a picture that stays', 
   const focus = { x: 1, y: 2, zoom: 3 }
   const before = stored(item({ id: 'cola', pictureId: 'p1', alt: 'A glass', focus }))
   const picture = { line: 1, field: 'image', name: '/pictures/p1-640.webp' }
-  const ids = new Map([[picture.name, 'p1']])
+  const ids = { ...noPictures, photo: new Map([[picture.name, 'p1']]) }
   const kept = planMenu(before, file([fileItem({ id: 'cola', picture })]), ids)
   expect(kept.items).toMatchObject([{ pictureId: 'p1', alt: 'A glass', focus }])
-  const other = planMenu(
-    before,
-    file([fileItem({ id: 'cola', picture })]),
-    new Map([[picture.name, 'p2']]),
-  )
+  const other = planMenu(before, file([fileItem({ id: 'cola', picture })]), {
+    ...noPictures,
+    photo: new Map([[picture.name, 'p2']]),
+  })
   expect(other.items).toMatchObject([{ pictureId: 'p2', alt: 'Cola', focus: null }])
 })
 

@@ -12,15 +12,17 @@ import { planCategories } from './plan-categories.ts'
 import { planGroups, planIngredients } from './plan-ingredients.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
+/** The ids of a file's pictures by their names there: those that fill their frame, and the cut-outs of layers. */
+export type NamedPictures = {
+  photo: ReadonlyMap<string, string>
+  cutout: ReadonlyMap<string, string>
+}
+
 /**
- * Returns the menu as it is after the import, from the present one, the file, and the ids of the file's pictures by
- * their names there. An item that stays keeps its id.
+ * Returns the menu as it is after the import, from the present one, the file and its pictures. An item that stays
+ * keeps its id.
  */
-export function planMenu(
-  present: MenuDraft,
-  file: MenuFile,
-  pictures: ReadonlyMap<string, string>,
-): MenuDraft {
+export function planMenu(present: MenuDraft, file: MenuFile, pictures: NamedPictures): MenuDraft {
   const categories = planCategories(present.categories, file)
   const matches = pairUp(file.items, present.items, SAME_ITEM)
   const names = new Names(file.items, matches)
@@ -29,7 +31,7 @@ export function planMenu(
     const categoryId = categoryOf(item, match, categories)
     const slug = names.slug(item, match)
     const id = match?.id ?? item.id ?? names.id(slug)
-    const shows = planPicture(item, match, pictures)
+    const shows = planPicture(item, match, pictures.photo)
     return { ...USUAL_ITEM, ...match, ...writtenFields(item), ...shows, id, slug, categoryId }
   })
   const rank = new Map(categories.map(({ id }, index) => [id, index]))
@@ -37,7 +39,7 @@ export function planMenu(
   return {
     categories,
     items: items.toSorted((a, b) => place(a) - place(b)),
-    ingredients: planIngredients(present.ingredients, file),
+    ingredients: planIngredients(present.ingredients, file, pictures.cutout),
     groups: planGroups(present.groups, file),
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Currency } from '../common/money.ts'
+import { INGREDIENT_FIELDS } from '../menu/ingredient.ts'
 import { ITEM_FIELDS } from '../menu/menu-item-draft.ts'
 import type { MenuFault } from './fault.ts'
 import { readMenuFile } from './read-menu-file.ts'
@@ -471,6 +472,34 @@ function exceptions(...entries: string[]): string {
   return `"openingExceptions": [${entries.join()}]`
 }
 
+test('a layer that says how thick it lies is as wide as a bun and stands in the middle', () => {
+  const bun = {
+    name: 'Bun',
+    layers: [
+      { picture: 'below.webp', thickness: 15.2, width: 118, x: 60, y: '8.6' },
+      { thickness: 40 },
+    ],
+  }
+  expect(readMenuFile(withLists({ ingredients: [bun] }), dollars)).toMatchObject({
+    value: {
+      ingredients: [
+        {
+          layers: [
+            { picture: { name: 'below.webp' }, thickness: 15.2, width: 118, x: 60, y: 8.6 },
+            { picture: undefined, thickness: 40, width: 115, x: 57.5, y: 9 },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('the file may say everything that an owner decides about an ingredient', () => {
+  const [fault] = faults(withLists({ ingredients: [{ name: 'A', colur: '' }] }))
+  const known = fault?.code === 'unknown' ? fault.known : []
+  expect(known.toSorted()).toEqual([...INGREDIENT_FIELDS].toSorted())
+})
+
 test('an ingredient is read with everything that follows from it', () => {
   const cheddar = {
     name: 'Aged Cheddar',
@@ -542,6 +571,21 @@ test.each<[string, Parameters<typeof withLists>, string]>([
   ],
   ['a nameless option', [{ choices: [{ name: 'A', options: [{}] }] }], 'missing name'],
   ['an unknown field', [{ choices: [{ name: 'A', options: [], most: 2 }] }], 'unknown most'],
+  [
+    'a layer thicker than half a metre',
+    [{ ingredients: [{ name: 'A', layers: [{ thickness: 501 }] }] }],
+    'wrong thickness',
+  ],
+  [
+    'a layer in hundredths of a millimetre',
+    [{ ingredients: [{ name: 'A', layers: [{ thickness: 1.25 }] }] }],
+    'wrong thickness',
+  ],
+  [
+    'a third layer',
+    [{ ingredients: [{ name: 'A', layers: Array(3).fill({ thickness: 1 }) }] }],
+    'wrong layers',
+  ],
   ['two ingredients with one id', [{ ingredients: [{ name: 'A' }, { name: 'a' }] }], 'taken id'],
   [
     'a layer that is both',

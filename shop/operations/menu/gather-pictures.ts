@@ -3,19 +3,19 @@ import type { MenuNote, PictureFault } from '#shop/domain/shop-file/fault.ts'
 import type { MenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
 import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import type { EncodedPicture, PictureEncoder } from '#shop/pictures/encode-picture.ts'
+import type { EncodedPicture, PictureEncoder, PictureKind } from '#shop/pictures/encode-picture.ts'
 
 export type ReadPicture = (name: string) => Promise<Uint8Array | null>
 
 export type FilePictures = {
-  /** The picture ids by their names in the file, without those that were not found. */
-  ids: Map<string, string>
+  /** Without those that were not found. */
+  ids: Record<PictureKind, Map<string, string>>
   encoded: EncodedPicture[]
   notes: MenuNote[]
   faults: PictureFault[]
 }
 
-type Named = { line: number; field: string; of: string; name: string }
+type Named = { kind: PictureKind; line: number; field: string; of: string; name: string }
 
 /**
  * Reads and encodes the pictures that a menu file names. The shop's own picture addresses refer to the stored
@@ -27,15 +27,16 @@ export async function gatherPictures(
   publicUrl: string,
   { readPicture, encode }: { readPicture: ReadPicture; encode: PictureEncoder },
 ): Promise<FilePictures> {
-  const gathered: FilePictures = { ids: new Map(), encoded: [], notes: [], faults: [] }
+  const ids = { photo: new Map(), cutout: new Map() }
+  const gathered: FilePictures = { ids, encoded: [], notes: [], faults: [] }
   const named = namedPictures(file)
   const own = new Map(named.flatMap(({ name }) => ownId(name, publicUrl)))
   const known = await knownPictures(reader, [...own.values()])
   for (const picture of named) {
     const id = own.get(picture.name)
-    if (id && known.has(id)) gathered.ids.set(picture.name, id)
+    if (id && known.has(id)) gathered.ids[picture.kind].set(picture.name, id)
     else if (isAddress(picture.name)) note(gathered, 'picture_not_fetched', picture)
-    else if (!gathered.ids.has(picture.name)) {
+    else if (!gathered.ids[picture.kind].has(picture.name)) {
       const master = id ? null : await readPicture(picture.name)
       if (master) await encodeInto(gathered, picture, master, encode)
       else note(gathered, 'picture_not_found', picture)
@@ -44,20 +45,23 @@ export async function gatherPictures(
   return gathered
 }
 
-function namedPictures({ shop, items }: MenuFile): Named[] {
-  const scene = shop?.scene
-  const ofScene = scene
-    ? [{ line: scene.line, field: 'picture', of: 'scene', name: scene.picture }]
-    : []
-  const logo = shop?.logo
-  const posters = shop?.posters ?? []
+function namedPictures({ shop, items, ingredients }: MenuFile): Named[] {
+  const { scene, logo, posters = [] } = shop ?? {}
+  const photo = { kind: 'photo', field: 'picture' } as const
   return [
-    ...ofScene,
-    ...(logo ? [{ line: logo.line, field: 'picture', of: 'logo', name: logo.picture }] : []),
+    ...(scene ? [{ ...photo, line: scene.line, of: 'scene', name: scene.picture }] : []),
+    ...(logo ? [{ ...photo, line: logo.line, of: 'logo', name: logo.picture }] : []),
     ...posters.flatMap(({ line, title, picture }) =>
-      picture ? [{ line, field: 'picture', of: title, name: picture }] : [],
+      picture ? [{ ...photo, line, of: title, name: picture }] : [],
     ),
-    ...items.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
+    ...items.flatMap(({ title, picture }) =>
+      picture ? [{ ...photo, ...picture, of: title }] : [],
+    ),
+    ...(ingredients ?? []).flatMap(({ name, layers = [] }) =>
+      layers.flatMap(({ picture }) =>
+        picture ? [{ kind: 'cutout' as const, ...picture, of: name }] : [],
+      ),
+    ),
   ]
 }
 
@@ -73,13 +77,13 @@ function isAddress(name: string): boolean {
 
 async function encodeInto(
   gathered: FilePictures,
-  { name, ...where }: Named,
+  { name, kind, ...where }: Named,
   master: Uint8Array,
   encode: PictureEncoder,
 ): Promise<void> {
-  const outcome = await encode(master)
+  const outcome = await encode(master, kind)
   if (outcome.ok) {
-    gathered.ids.set(name, outcome.value.id)
+    gathered.ids[kind].set(name, outcome.value.id)
     gathered.encoded.push(outcome.value)
   } else {
     const refusals = outcome.refusals.map(({ code }) => ({ code, ...where, found: name }))
@@ -87,6 +91,10 @@ async function encodeInto(
   }
 }
 
-function note(gathered: FilePictures, code: MenuNote['code'], { name, ...where }: Named): void {
+function note(
+  gathered: FilePictures,
+  code: MenuNote['code'],
+  { name, kind: _, ...where }: Named,
+): void {
   gathered.notes.push({ code, ...where, found: name })
 }

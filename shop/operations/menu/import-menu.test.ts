@@ -4,6 +4,7 @@ import { menuData } from '#shop/domain/menu/menu-data.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -185,6 +186,39 @@ test('two items swap their slugs', async () => {
   await importText(shop, ours({ ...cola, id: 'a', slug: 'two' }, { ...tea, id: 'b', slug: 'one' }))
   const [drinks] = (await readMenu(shop.read)).categories
   expect(drinks?.items.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a two', 'b one'])
+})
+
+test('an ingredient gets its layers with their pictures, keeps them, and another takes their place', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const bun = (...layers: object[]) =>
+    withLists({ ingredients: [{ name: 'Bun', isWrap: true, layers }] }, { picture: 'red.png' })
+  const lower = { picture: 'red.png', thickness: 15, width: 115 }
+  const upper = { picture: 'missing.png', thickness: 40 }
+  expect(await importText(shop, bun(lower, upper))).toMatchObject({
+    value: { notes: [{ code: 'picture_not_found', field: 'picture', of: 'Bun' }] },
+  })
+  const first = await readMenuDraft(shop.read)
+  const layers = first.ingredients[0]?.layers ?? []
+  expect(layers).toEqual([
+    { pictureId: expect.any(String), thickness: 15, width: 115, x: 57.5, y: 9 },
+    { pictureId: null, thickness: 40, width: 115, x: 57.5, y: 9 },
+  ])
+  // The same file as the item's picture, without its ground.
+  const id = layers[0]?.pictureId ?? ''
+  expect(id).not.toBe(first.items[0]?.pictureId)
+  const file = await readPictureFile(shop.read, { id, width: 280, format: 'avif' })
+  expect((await sharp(file ?? undefined).metadata()).width).toBe(280)
+  const again = await importText(
+    shop,
+    bun({ ...lower, picture: `/pictures/${id}-280.webp` }, upper),
+  )
+  expect(again).toMatchObject({ value: { changes: { any: false } } })
+  await importText(shop, bun({ thickness: 16 }, upper))
+  const { ingredients } = await readMenuDraft(shop.read)
+  expect(ingredients[0]?.layers[0]).toMatchObject({ pictureId: id, thickness: 16 })
+  await importText(shop, bun({ ...lower, picture: null }, upper))
+  expect((await readMenuDraft(shop.read)).ingredients[0]?.layers[0]?.pictureId).toBeNull()
 })
 
 test('a picture at another address is never fetched: the item is imported without it, with a note', async () => {

@@ -121,15 +121,15 @@ function fileSettings(
     wanted.featuredItemId = menu.items.find(({ slug }) => slug === featured.slug)?.id ?? null
   }
   if (scene !== undefined) {
-    const id = scene && pictures.ids.get(scene.picture)
+    const id = scene && pictures.ids.photo.get(scene.picture)
     wanted.scenePicture = scene && id ? { id, alt: scene.alt } : null
   }
-  const logoId = logo && pictures.ids.get(logo.picture)
+  const logoId = logo && pictures.ids.photo.get(logo.picture)
   if (logo === null) wanted.logoPicture = null
   else if (logo && logoId) wanted.logoPicture = { id: logoId, alt: logo.alt }
   if (posters) {
     wanted.posters = posters.map(({ title, text, picture }) => {
-      return { title, text, picture: (picture && pictures.ids.get(picture)) ?? null }
+      return { title, text, picture: (picture && pictures.ids.photo.get(picture)) ?? null }
     })
   }
   return wanted

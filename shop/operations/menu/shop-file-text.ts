@@ -207,6 +207,8 @@ const EXPECTED: Record<
   diets: m.shop_file_expected_diets,
   traits: m.shop_file_expected_traits,
   hex_colour: m.shop_file_expected_hex_colour,
+  millimetres: m.shop_file_expected_millimetres,
+  slices: m.shop_file_expected_slices,
   layer: m.shop_file_expected_layer,
   recipe: m.shop_file_expected_recipe,
   group_use: m.shop_file_expected_group_use,

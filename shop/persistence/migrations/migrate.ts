@@ -34,6 +34,7 @@ import { up as cashOfCouriers } from './034-cash-of-couriers.ts'
 import { up as stations } from './035-stations.ts'
 import { up as ingredients } from './036-ingredients.ts'
 import { up as printerTroubles } from './037-printer-troubles.ts'
+import { up as layers } from './040-layers.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '035-stations': { up: stations },
   '036-ingredients': { up: ingredients },
   '037-printer-troubles': { up: printerTroubles },
+  '040-layers': { up: layers },
 }
 
 /**
