@@ -108,6 +108,7 @@ const TABLE = {
   '/api/docs': { ...SHARED, isMadeOnDemand: true },
   '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
   '/api/menu': DOCUMENT,
+  '/api/menu/ingredients': DOCUMENT,
   '/api/promise': DOCUMENT,
   '/api/pickup': DOCUMENT,
   '/api/quote': { ...EVERYONE, ...CALL },

@@ -69,6 +69,7 @@ export default [
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
+  route('api/menu/ingredients', 'api/menu/ingredients.ts'),
   route('api/promise', 'api/orders/promise.ts'),
   route('api/pickup', 'api/pickup/pickup.ts'),
   route('api/orders/:token/events', 'api/orders/events.ts'),

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Actions, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.)/
+  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|allergen-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
@@ -14,7 +14,7 @@ const CARDS =
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
 const FOR_FEW =
-  /\/app\/(storefront\/(order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/order_|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(allergies\/|order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens|order)_|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** What only the crew's pages need. */
 const KITCHEN =

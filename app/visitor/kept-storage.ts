@@ -16,6 +16,9 @@ export const KEPT_PAYMENT = 'flattop.payment'
 /** The storage key of the name, contact and address of a guest who asked to be remembered. */
 export const KEPT_GUEST = 'flattop.guest'
 
+/** The storage key of what the guest can't eat. */
+export const KEPT_ALLERGIES = 'flattop.allergies'
+
 /** The storage key of the order as filled in so far, in this tab. */
 export const DRAFT = 'flattop.checkout'
 
@@ -90,13 +93,13 @@ function store(key: string, text: string | null): void {
 }
 
 /**
- * Forgets who the guest is, their orders, what was ordered, the postcode and how it was paid, for guests who leave the
- * device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
+ * Forgets who the guest is, their orders, what was ordered, the postcode, how it was paid and what they can't eat, for
+ * guests who leave the device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
  */
 export function forgetVisit(): void {
   forgetTyped()
   const keys = [KEPT_GUEST, KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
-  for (const key of keys) store(key, null)
+  for (const key of [...keys, KEPT_ALLERGIES]) store(key, null)
 }
 
 function forgetTyped(): void {

@@ -29,6 +29,7 @@ import * as kitchenSoldOut from '../kitchen/sold-out.ts'
 import * as kitchenTables from '../kitchen/tables.ts'
 import * as kitchenTicks from '../kitchen/ticks.ts'
 import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
+import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -45,6 +46,7 @@ import { refusalsOf } from './refusals-of.ts'
 
 const handle = routeHandler({
   '/api/menu': menu,
+  '/api/menu/ingredients': ingredients,
   '/api/promise': promise,
   '/api/pickup': pickup,
   '/api/quote': quote,
@@ -105,6 +107,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 
 test('what guests are answered is what the document says', async () => {
   expect(await ask('get', '/api/menu')).toMatchObject({ status: 200 })
+  expect(await ask('get', '/api/menu/ingredients')).toMatchObject({ status: 200 })
   expect(await ask('get', '/api/promise')).toMatchObject({ status: 200 })
   expect(await ask('get', '/api/pickup')).toMatchObject({ status: 200 })
   const place = { postcode: '34000' }

@@ -17,6 +17,7 @@ import { rushContract } from '../kitchen/rush-contract.ts'
 import { soldOutContract } from '../kitchen/sold-out-contract.ts'
 import { renewTableContract, tablesContract } from '../kitchen/tables-contract.ts'
 import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
+import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -32,6 +33,7 @@ import { pickupContract } from '../pickup/pickup-contract.ts'
 /** Everything under `/api/` except the documents that describe it, in reading order. */
 export const CONTRACTS: readonly Contract[] = [
   menuContract,
+  ingredientsContract,
   promiseContract,
   pickupContract,
   quoteContract,

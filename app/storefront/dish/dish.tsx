@@ -10,6 +10,7 @@ import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { AddButton } from '../menu/add-button.tsx'
 import { Bullets } from '../menu/bullets.tsx'
 import { useCardLinks } from '../menu/card-links.ts'
+import { MarkForMe, MyAllergies } from '../menu/my-allergies.tsx'
 import { SoldOutPlate } from '../menu/sold-out-plate.tsx'
 import { useSoldOut } from '../menu/use-sold-out.ts'
 import './dish.css'
@@ -56,6 +57,7 @@ export function Dish({ item, children, ...listed }: DishProps) {
         {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
       </div>
       <div className="dish-strip">
+        <MarkForMe itemId={item.id} />
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--main" soldOut={soldOut} />
@@ -70,7 +72,9 @@ export function Dish({ item, children, ...listed }: DishProps) {
             </a>
           ) : null}
         </div>
-        <p className="house">{m.menu_marks({}, { locale })}</p>
+        <p className="house">
+          {m.menu_marks({}, { locale })} <MyAllergies />
+        </p>
       </div>
     </article>
   )

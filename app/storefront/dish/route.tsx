@@ -20,6 +20,7 @@ import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
+import { MarkedForMe } from '../menu/my-allergies.tsx'
 import { Wall } from '../menu/wall.tsx'
 import { itemData } from '../structured-data.ts'
 import type { Route } from './+types/route'
@@ -80,7 +81,7 @@ function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
   const follow = useFollowLink()
   const onCard = `${href('/')}#${item.anchor}`
   return (
-    <>
+    <MarkedForMe>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       <Dish item={item} soldOut={soldOut.get(item.id)}>
         <Link className="dish-back" to={onCard} onClick={follow}>
@@ -107,7 +108,7 @@ function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
         </Link>
       </p>
       <DishData item={item} isOut={soldOut.has(item.id)} />
-    </>
+    </MarkedForMe>
   )
 }
 

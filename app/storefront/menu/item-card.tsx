@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { CardLinks } from './card-links.ts'
+import { MarkForMe } from './my-allergies.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 import type { WallPlace } from './wall-rows.ts'
@@ -69,6 +70,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
         )}
       </div>
       {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
+      <MarkForMe itemId={item.id} />
       <div className="item-strip">
         <Bullets item={item} />
         <div className="acts">

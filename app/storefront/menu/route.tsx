@@ -26,6 +26,7 @@ import { shownPosters } from './house-posters.ts'
 import { JUMP_BAR, JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
+import { MarkedForMe, MyAllergies } from './my-allergies.tsx'
 import { Posters } from './posters.tsx'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
@@ -90,7 +91,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   useKeptPresses(menu)
   useEarlyPresses()
   return (
-    <>
+    <MarkedForMe>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       {/* Without it, a browser that has half of the hero paints that, and moves it for the other half. */}
       <link rel="expect" href={`#${JUMP_BAR}`} blocking="render" />
@@ -105,6 +106,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
+        {featured ? <MyAllergies /> : null}
         <MenuData />
         {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
       </div>
@@ -129,7 +131,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
       <Posters posters={loaderData.posters} />
       <StructuredData menu={menu} exceptions={hours.exceptions} />
-    </>
+    </MarkedForMe>
   )
 }
 

@@ -13,10 +13,10 @@ import {
 import { id, line } from '../common/written-schema.ts'
 
 /** Who may eat something. An item suits a diet if everything in it does. */
-const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher'] as const
+export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher'] as const
 
 /** Who should know what is in it, or shouldn't have it. */
-const TRAITS = ['alcohol', 'caffeine', 'hot'] as const
+export const TRAITS = ['alcohol', 'caffeine', 'hot'] as const
 
 const allergens = z
   .object({

@@ -1,7 +1,8 @@
-import { type Message, m } from '#messages'
+import { m } from '#messages'
 import type { Allergen } from '#shop/domain/common/allergens.ts'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { allergenNames } from '../allergen-names.ts'
 
 /** All allergens of an order in full, or where to read what it is. */
 export function allergensText(
@@ -9,7 +10,7 @@ export function allergensText(
   locale: Locale,
 ): string {
   if (allergens.length === 0) return m.allergies_other({}, { locale })
-  return allergens.map((allergen) => WORDS[allergen]({}, { locale })).join(', ')
+  return allergenNames(allergens, locale)
 }
 
 /** The black bar of a slip and of every bag's label. */
@@ -40,21 +41,4 @@ export function allergyReadText(
   return person === ''
     ? m.allergies_paper_read_at({ time }, { locale })
     : m.allergies_paper_read_by({ time, person }, { locale })
-}
-
-const WORDS: Record<Allergen, Message> = {
-  gluten: m.allergies_gluten,
-  crustaceans: m.allergies_crustaceans,
-  eggs: m.allergies_eggs,
-  fish: m.allergies_fish,
-  peanuts: m.allergies_peanuts,
-  soybeans: m.allergies_soybeans,
-  milk: m.allergies_milk,
-  nuts: m.allergies_nuts,
-  celery: m.allergies_celery,
-  mustard: m.allergies_mustard,
-  sesame: m.allergies_sesame,
-  sulphites: m.allergies_sulphites,
-  lupin: m.allergies_lupin,
-  molluscs: m.allergies_molluscs,
 }

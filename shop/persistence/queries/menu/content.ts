@@ -6,10 +6,11 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import { readContentRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readMenu } from './menu.ts'
+import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
 import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
-export type Content = {
+export type Content = MenuFoods & {
   readonly menu: Menu
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
@@ -41,12 +42,14 @@ async function readPresentContent(read: Reader): Promise<Content> {
   const revision = await readContentRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
-  const [menu, pictureStyles, settings] = await Promise.all([
+  const [menu, foods, pictureStyles, settings] = await Promise.all([
     readMenu(read),
+    readMenuFoods(read),
     readPictureStyles(read),
     readSettings(read),
   ])
-  const content = { menu, settings, ...(await readOwnPictures(read, settings, pictureStyles)) }
+  const own = await readOwnPictures(read, settings, pictureStyles)
+  const content = { menu, ...foods, settings, ...own }
   kept.set(read, { revision, content })
   return content
 }

@@ -1,0 +1,23 @@
+import type { Ingredient } from '#shop/domain/menu/ingredient.ts'
+import { type MadeOf, madeOf } from '#shop/domain/menu/made-of.ts'
+import { storedGroupUses, storedRecipe } from '#shop/persistence/json-columns.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import { readIngredients, readOptionGroups } from './ingredients.ts'
+
+/** All ingredients of the shop, and what each item is made of, by its id. Shared by everybody who shows it. */
+export type MenuFoods = {
+  readonly foods: ReadonlyMap<string, Ingredient>
+  readonly madeOf: ReadonlyMap<string, MadeOf>
+}
+
+/** Returns what all items are made of, in the order of the menu. */
+export async function readMenuFoods(reader: Selector): Promise<MenuFoods> {
+  const ingredients = await readIngredients(reader)
+  const groups = new Map((await readOptionGroups(reader)).map((group) => [group.id, group]))
+  const rows = await reader.selectFrom('items').select(['id', 'recipe', 'choices']).execute()
+  const items = rows.map(({ id, recipe, choices }) => {
+    const written = { recipe: storedRecipe(recipe, id), choices: storedGroupUses(choices, id) }
+    return [id, madeOf(written, groups)] as const
+  })
+  return { foods: new Map(ingredients.map((one) => [one.id, one])), madeOf: new Map(items) }
+}
