@@ -4,7 +4,9 @@ import { hashToken } from '#shop/auth/token.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { readClaimed } from '#shop/persistence/queries/kitchen/kitchen.ts'
+import { readKeptOrders } from '#shop/persistence/queries/orders/kept-orders.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -47,6 +49,69 @@ export const threeStepsContract: Contract = (open) => {
     expect([...(await readClaimed(shop.read, 0)).values()].every((minutes) => minutes === 0)).toBe(
       true,
     )
+  })
+
+  test('an order with others ahead of it waits in line for its guest until its own time comes', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop, { usualMinutes: 12, minimumMinutes: 5 })
+    for (const _ of [1, 2, 3]) await place(shop)
+    const { id } = await place(shop)
+    await act(shop, id, 'accept', COOK, 40)
+    const inLine = { state: 'accepted', ordersAhead: 3, mayCancel: false }
+    const steps = [
+      ['placed', FRIDAY_EVENING],
+      ['accepted', FRIDAY_EVENING],
+    ]
+    clock.now += 28 * MINUTE - 1
+    expect(await shown(shop, id, clock.now)).toMatchObject({ ...inLine, steps })
+    expect(await keptState(shop, id, clock.now), 'its list of orders').toBe('accepted')
+    expect((await readTicket(shop.read, id, clock.now))?.preparingAt, 'the board').toBeNull()
+    clock.now += 1
+    const made = [...steps, ['started', clock.now]]
+    expect(await shown(shop, id, clock.now)).toMatchObject({ state: 'preparing', steps: made })
+    expect(await keptState(shop, id, clock.now)).toBe('preparing')
+    expect((await readTicket(shop.read, id, clock.now))?.preparingAt).toBe(clock.now)
+  })
+
+  test('an order in line is begun later if it is put off, and was begun when it is ready sooner', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop, { usualMinutes: 12, minimumMinutes: 5 })
+    await place(shop)
+    const { id } = await place(shop)
+    await act(shop, id, 'accept', COOK, 40)
+    await act(shop, id, 'delay', COOK, 10)
+    expect((await findOrder(shop.read, id))?.preparing_at).toBe(FRIDAY_EVENING + 38 * MINUTE)
+    clock.now += 9 * MINUTE
+    await act(shop, id, 'finish')
+    expect(await shown(shop, id, FRIDAY_EVENING + 60 * MINUTE)).toMatchObject({
+      steps: [
+        ['placed', FRIDAY_EVENING],
+        ['accepted', FRIDAY_EVENING],
+        ['delayed', FRIDAY_EVENING],
+        ['started', clock.now],
+        ['finished', clock.now],
+      ],
+    })
+  })
+
+  test('an order that is cancelled in line was never begun, however late its guest looks', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await place(shop)
+    const { id } = await place(shop)
+    await act(shop, id, 'accept', COOK, 40)
+    const cancel = { orderId: id, action: 'cancel', expectedVersion: null, actor: COOK } as const
+    expect(await advanceOrder(shop, { ...cancel, reason: 'Out of buns' })).toMatchObject({
+      ok: true,
+    })
+    const view = await shown(shop, id, FRIDAY_EVENING + 60 * MINUTE)
+    expect(view.steps?.map(([kind]) => kind)).toEqual(['placed', 'accepted', 'cancelled'])
   })
 
   test('an order for later is being made from its fire time on, and its guest may cancel it until then', async () => {
@@ -108,8 +173,15 @@ async function act(
   orderId: string,
   action: OrderAction,
   actor: typeof COOK | typeof GUEST = COOK,
+  minutes?: number,
 ): Promise<boolean> {
-  return (await advanceOrder(shop, { orderId, action, expectedVersion: null, actor })).ok
+  return (await advanceOrder(shop, { orderId, action, expectedVersion: null, actor, minutes })).ok
+}
+
+/** What the list of a guest's orders says. */
+async function keptState(shop: Shop, id: string, now: number) {
+  const [kept] = await readKeptOrders(shop.read, [hashToken(orderToken(shop, id))], now)
+  return kept?.state
 }
 
 /** What the guest's page says. */

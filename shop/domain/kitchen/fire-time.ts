@@ -50,6 +50,20 @@ export function makingMinutes(workMinutes: number, pace: FirePace): number {
 }
 
 /**
+ * Returns when an order for as soon as possible is begun where nobody taps that: at once with nothing ahead of it, else
+ * when it has to be for its promise. The measured speed has the wait in line in it, so the owner's own counts.
+ */
+export function begunInLine(
+  order: { acceptedAt: number; promisedAt: number; workMinutes: number; isNext: boolean },
+  pace: Omit<FirePace, 'measured'>,
+): number {
+  const { acceptedAt, promisedAt, workMinutes, isNext } = order
+  if (isNext) return acceptedAt
+  const making = makingMinutes(workMinutes, { ...pace, measured: null })
+  return Math.max(acceptedAt, promisedAt - making * MINUTE)
+}
+
+/**
  * Where many orders share an hour, some were planned sooner than their own work needs: up to a quarter hour, as
  * long as food may wait.
  */

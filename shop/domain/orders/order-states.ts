@@ -159,15 +159,20 @@ export function stateAfter(event: StateEvent): OrderState {
   return found
 }
 
+/** Returns since when an order is being made, as it was at an instant: what waits in line is begun in the future. */
+export function begunBy(preparingAt: number | null, at: number): number | null {
+  return preparingAt !== null && preparingAt <= at ? preparingAt : null
+}
+
 /**
- * Returns the state that everybody outside the kitchen is told: what is accepted and in the line is being made, also
- * where nobody taps Start.
+ * Returns the state that everybody outside the kitchen is told: what is accepted and has been begun is being made,
+ * also where nobody taps Start.
  */
 export function shownState<S extends OrderState>(
   state: S,
-  preparingAt: number | null,
+  begunAt: number | null,
 ): S | 'preparing' {
-  return state === 'accepted' && preparingAt !== null ? 'preparing' : state
+  return state === 'accepted' && begunAt !== null ? 'preparing' : state
 }
 
 /** Whether an order in this state is not finished. */

@@ -35,12 +35,26 @@ export function columnsAfter(
   state: OrderState,
   now: number,
 ): Columns {
-  return {
+  const columns = {
     ...instantsAfter(order, change.action, state, now),
     ...(awaitsAnswer(order.state) && !awaitsAnswer(state) && ANSWERED),
     ...(isNetworkForgotten(order, change, state) && FORGOTTEN_NETWORK),
     ...(changesMore(change.action) && columnsOf(order, change, change.action, state, now)),
   }
+  return { ...begunAfter(order, columns, state, now), ...columns }
+}
+
+/** What waits in line is begun later with a later promise, and at the latest when it is ready. */
+function begunAfter(
+  order: Order,
+  { promised_at }: Columns,
+  state: OrderState,
+  now: number,
+): Columns {
+  const { preparing_at: begunAt, promised_at: before } = order
+  if (begunAt === null || begunAt <= now) return {}
+  if (ORDER_STATES[state].column === 'ready') return { preparing_at: now }
+  return { preparing_at: begunAt + (promised_at ?? before) - before }
 }
 
 /** An answered order no longer expires. */

@@ -10,7 +10,7 @@ import {
 } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
-import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import { begunBy, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -235,7 +235,7 @@ function ticket(
     answerBy: row.answer_by,
     answerNudges: row.answer_nudges,
     acceptedAt: row.accepted_at,
-    preparingAt: row.preparing_at,
+    preparingAt: begunBy(row.preparing_at, now),
     readyAt: row.ready_at,
     closedAt: row.closed_at,
     unseen: row.unseen,

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
-import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
+import { begunBy, ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
@@ -78,7 +78,7 @@ export async function readDeliveries(
   )
   const today = businessDay(now, settings.timeZone, settings.businessDayEnds)
   const shown = (row: DeliveryRow, isMine: boolean) =>
-    delivery(row, { lines: lines.get(row.id) ?? [], isMine, today })
+    delivery(row, { lines: lines.get(row.id) ?? [], isMine, today, now })
   const mine = rows.filter((row) => row.courier_id === courierId)
   const open = rows.filter(
     (row) => row.courier_id === null && ORDER_STATES[row.state].column !== 'road',
@@ -124,16 +124,16 @@ const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra:
 
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
 
-type Seen = { lines: SoldLine[]; isMine: boolean; today: string }
+type Seen = { lines: SoldLine[]; isMine: boolean; today: string; now: number }
 
-function delivery(row: DeliveryRow, { lines, isMine, today }: Seen): Delivery {
+function delivery(row: DeliveryRow, { lines, isMine, today, now }: Seen): Delivery {
   const promise = storedPromise(row.promise, row.id)
   return {
     id: row.id,
     version: row.version,
     number: row.number,
     numberDay: numberDay(row.business_day, today),
-    state: shownState(row.state, row.preparing_at),
+    state: shownState(row.state, begunBy(row.preparing_at, now)),
     address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
     allergies: allergiesOf(row),

@@ -3,7 +3,7 @@ import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { numberDayAt } from '#shop/domain/orders/number-day.ts'
 import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
-import { shownState } from '#shop/domain/orders/order-states.ts'
+import { begunBy, shownState } from '#shop/domain/orders/order-states.ts'
 import { storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -47,7 +47,7 @@ export async function readKeptOrders(
       tokenHash: row.token_hash,
       number: row.number,
       numberDay: numberDayAt(row.business_day, settings, now),
-      state: shownState(row.state, row.preparing_at),
+      state: shownState(row.state, begunBy(row.preparing_at, now)),
       table: row.table_label,
       pickupCode: row.pickup_code,
       paymentState: row.payment_state,

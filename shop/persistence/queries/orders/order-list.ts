@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type NumberDay, numberDayAt } from '#shop/domain/orders/number-day.ts'
-import { type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
+import { begunBy, type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
 import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -45,7 +45,7 @@ export async function readOrdersOf(
   )
   return newest.map(({ businessDay, preparingAt, ...order }) => ({
     ...order,
-    state: shownState(order.state, preparingAt),
+    state: shownState(order.state, begunBy(preparingAt, now)),
     numberDay: numberDayAt(businessDay, settings, now),
     lines: (lines.get(order.id) ?? []).map(({ itemId, title, quantity, total }) => ({
       itemId,

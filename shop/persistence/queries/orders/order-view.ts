@@ -1,15 +1,15 @@
 import { numberDayAt } from '#shop/domain/orders/number-day.ts'
-import { ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
+import { begunBy, shownState } from '#shop/domain/orders/order-states.ts'
 import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { guestRefunds, guestTimeline } from '#shop/domain/orders/timeline.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
-import { type Order, transitionFacts } from './order-changes.ts'
+import { transitionFacts } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { readOrderLines } from './order-lines.ts'
-import { countsAhead, isOpen } from './state-conditions.ts'
+import { countAhead } from './orders-ahead.ts'
 
 /** Returns the order with a token's hash as its guest sees it, or null when the link doesn't work. */
 export async function readOrderView(
@@ -29,33 +29,17 @@ export async function readOrderView(
     readOrderEvents(read, order.id),
     countAhead(read, order),
   ])
+  const begunAt = begunBy(order.preparing_at, order.closed_at ?? now)
   return {
     ...storedFacts(order),
-    state: shownState(order.state, order.preparing_at),
+    state: shownState(order.state, begunAt),
     numberDay: numberDayAt(order.business_day, settings, now),
     ordersAhead,
     mayCancel: transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(
       ({ makeMinutes, patties, kitchenName, ...line }) => line,
     ),
-    timeline: guestTimeline(events, order.preparing_at),
+    timeline: guestTimeline(events, begunAt),
     refunds: guestRefunds(events),
   }
-}
-
-async function countAhead(read: Reader, order: Order): Promise<number | null> {
-  if (!ORDER_STATES[order.state].countsAhead) return null
-  const { ahead } = await read
-    .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('ahead'))
-    .where(isOpen)
-    .where(countsAhead)
-    .where('payment_state', '!=', 'awaiting')
-    .where('waits', 'is', null)
-    .where('id', '!=', order.id)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('promised_at', 'placed_at'), '<', tuple(order.promised_at, order.placed_at)),
-    )
-    .executeTakeFirstOrThrow()
-  return ahead
 }
