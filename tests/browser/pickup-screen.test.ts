@@ -16,6 +16,8 @@ const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
   { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 1080, height: 1920 },
 ]
 
 journey('the pickup screen is there once the owner has turned it on', async ({ shop, guest }) => {
@@ -64,6 +66,7 @@ journey.for(SCREENS)(
       await visit(page, '/board/pickup')
       await expectNoSidewaysScroll(page)
       expect(await cutOff(page), `with ${count}`).toEqual([])
+      expect(await sharesHeight(page), 'side by side').toBe(viewport.width > viewport.height)
     }
     await page.getByText('and 20 more').waitFor()
     await expectAccessible(page)
@@ -112,6 +115,15 @@ function cutOff(page: Page): Promise<string[]> {
       })
       .map((item) => item.textContent ?? ''),
   )
+}
+
+/** Whether what is made and what is ready stand beside each other. */
+async function sharesHeight(page: Page): Promise<boolean> {
+  const [ready, making] = await Promise.all(
+    ['Ready', 'On the griddle'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  )
+  if (!ready || !making) throw new Error('One of the two halves is missing.')
+  return making.y < ready.y + ready.height
 }
 
 function businessDayOf(shop: RunningShop): Promise<string> {
