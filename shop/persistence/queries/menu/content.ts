@@ -1,10 +1,12 @@
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
+import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readContentRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readSlicePictures } from './ingredients.ts'
 import { readMenu } from './menu.ts'
 import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
 import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
@@ -18,6 +20,8 @@ export type Content = MenuFoods & {
   readonly logo: Picture | null
   /** The pictures of the shop's own posters, by id. */
   readonly posterPictures: ReadonlyMap<string, Picture>
+  /** The pictures of layers, by id. */
+  readonly slicePictures: ReadonlyMap<string, SlicePicture>
 }
 
 const kept = new WeakMap<Reader, { revision: number; content: Content }>()
@@ -59,7 +63,7 @@ async function readOwnPictures(
   read: Reader,
   { logoPicture: logo, posters }: ShopSettings,
   pictureStyles: readonly PictureStyle[],
-): Promise<Pick<Content, 'logo' | 'posterPictures' | 'pictureStyles'>> {
+): Promise<Pick<Content, 'logo' | 'posterPictures' | 'pictureStyles' | 'slicePictures'>> {
   const ids = posters.flatMap(({ picture }) => picture ?? [])
   const rows = await readPictures(read, logo ? [logo.id, ...ids] : ids)
   const known = new Set(pictureStyles.map(({ id }) => id))
@@ -68,6 +72,7 @@ async function readOwnPictures(
   return {
     logo: logo && shown ? { ...shown.picture, alt: logo.alt } : null,
     posterPictures: new Map(ofPosters.map(({ picture }) => [picture.id, picture])),
+    slicePictures: await readSlicePictures(read),
     pictureStyles: [
       ...pictureStyles,
       ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(styleOf),

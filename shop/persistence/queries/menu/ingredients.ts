@@ -1,12 +1,15 @@
 import type { Ingredient, IngredientDraft } from '#shop/domain/menu/ingredient.ts'
 import type { OptionGroup } from '#shop/domain/menu/option-group.ts'
+import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import {
   ingredientColumns,
   ingredientFrom,
   optionGroupColumns,
   optionGroupFrom,
 } from '#shop/persistence/ingredient-tables.ts'
+import { storedSlices } from '#shop/persistence/json-columns.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import { readPictures } from './pictures.ts'
 
 /** Returns all ingredients in order. */
 export async function readIngredients(reader: Selector): Promise<Ingredient[]> {
@@ -17,6 +20,18 @@ export async function readIngredients(reader: Selector): Promise<Ingredient[]> {
     .orderBy('id')
     .execute()
   return rows.map(ingredientFrom)
+}
+
+/** Returns the pictures of all layers, by id. */
+export async function readSlicePictures(reader: Selector): Promise<Map<string, SlicePicture>> {
+  const rows = await reader.selectFrom('ingredients').select(['id', 'layers']).execute()
+  const slices = rows.flatMap(({ id, layers }) => storedSlices(layers, id))
+  const found = await readPictures(reader, [
+    ...new Set(slices.flatMap(({ pictureId }) => pictureId ?? [])),
+  ])
+  return new Map(
+    found.map(({ picture: { id, width, height, widths } }) => [id, { id, width, height, widths }]),
+  )
 }
 
 /** Returns all groups of choices in order. */

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
+import { heightOf, placeLayers } from './place-layers.ts'
+import { FOOT, HALF_WIDTH, HEAD, slicePath, Tower } from './tower.tsx'
+
+/** A bare bun is drawn no larger than in a burger. */
+const LEAST_HEIGHT = { closed: 110, apart: 170 }
+/** So that names fit beside the layers: the more there are, the further apart they hang. */
+const NAME_GAP = { least: 12, each: 0.9 }
+
+type StackProps = {
+  layers: readonly StackLayer[]
+  /** Whether the layers hang apart, each with its name beside it. */
+  isApart?: boolean
+  /** Pictures of layers that may come: fetched beforehand, so that a layer is there the moment it is chosen. */
+  coming?: Iterable<SlicePicture> | undefined
+}
+
+/** What somebody is about to eat, layer by layer. It fills the box that it is in, however high it gets. */
+export function Stack({ layers, isApart = false, coming }: StackProps) {
+  const locale = useLocale()
+  useEffect(() => fetchSlices(coming ?? []), [coming])
+  const lying = isApart ? 0 : layers.length
+  const gap = NAME_GAP.least + NAME_GAP.each * layers.length
+  const height =
+    Math.max(LEAST_HEIGHT[isApart ? 'apart' : 'closed'], heightOf(layers, lying, gap)) + HEAD + FOOT
+  return (
+    <div className="stack" data-apart={isApart || undefined}>
+      <svg
+        viewBox={`${-HALF_WIDTH} ${FOOT - height} ${2 * HALF_WIDTH} ${height}`}
+        preserveAspectRatio="xMidYMax"
+        role="img"
+        aria-label={readStack(layers, locale)}
+      >
+        <Tower layers={layers} lying={lying} gap={gap} />
+      </svg>
+      {isApart ? (
+        <ul className="stack-names" aria-hidden="true">
+          {placeLayers(layers, lying, gap).map(({ layer, y }) => {
+            const middle = FOOT + y + layer.thickness / 2
+            return (
+              <li key={layer.key} style={{ insetBlockEnd: `${(middle / height) * 100}%` }}>
+                {layer.name}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function fetchSlices(pictures: Iterable<SlicePicture>): void {
+  for (const picture of pictures) {
+    const image = new Image()
+    image.fetchPriority = 'low'
+    image.src = slicePath(picture, false)
+  }
+}
+
+/** Reads a stack aloud, from the bottom to the top. */
+function readStack(layers: readonly StackLayer[], locale: Locale): string {
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  return m.stack_bottom_to_top({ layers: list.format(layers.map(({ name }) => name)) }, { locale })
+}

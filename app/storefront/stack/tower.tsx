@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { picturePath } from '#shop/domain/common/picture-address.ts'
+import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
+import { placeLayers } from './place-layers.ts'
+import './stack.css'
+
+/** No layer reaches further from the middle, in millimetres: lettuce is the widest. */
+export const HALF_WIDTH = 80
+/** Below the lowest layer and above the highest. */
+export const FOOT = 13
+export const HEAD = 9
+
+type TowerProps = {
+  layers: readonly StackLayer[]
+  /** How many lie on each other; the others hang apart above them. */
+  lying?: number | undefined
+  gap?: number | undefined
+  /** Whether it is drawn so small that the small pictures do. */
+  isSmall?: boolean
+}
+
+/** Layers on each other, in an SVG measured in millimetres, around the middle of where they stand. */
+export function Tower({ layers, lying, gap, isSmall = false }: TowerProps) {
+  const isNew = useArrivals(layers)
+  return (
+    <>
+      <ellipse className="stack-shade" cy="3" rx="55" ry="9" />
+      {placeLayers(layers, lying, gap).map(({ layer, y, isMirrored }) => (
+        <g key={layer.key} className="stack-layer" transform={`translate(0 ${round(-y)})`}>
+          <g className={isNew(layer) ? 'stack-drop' : undefined}>
+            <g transform={isMirrored ? 'scale(-1 1)' : undefined}>
+              <SliceShape layer={layer} isSmall={isSmall} />
+            </g>
+          </g>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Tells the layers that have come since the tower was first drawn. */
+function useArrivals(layers: readonly StackLayer[]): (layer: StackLayer) => boolean {
+  const first = useRef<Set<string>>(null)
+  first.current ??= new Set(layers.map(({ key }) => key))
+  useEffect(() => {
+    const here = new Set(layers.map(({ key }) => key))
+    for (const key of first.current ?? []) if (!here.has(key)) first.current?.delete(key)
+  }, [layers])
+  return ({ key }) => first.current?.has(key) === false
+}
+
+function SliceShape({ layer, isSmall }: { layer: StackLayer; isSmall: boolean }) {
+  const { picture, width, x, y } = layer
+  if (!picture) return <Disc layer={layer} />
+  const height = (width * picture.height) / picture.width
+  return (
+    <image
+      href={slicePath(picture, isSmall)}
+      x={-x}
+      y={round(y - height)}
+      width={width}
+      height={round(height)}
+      preserveAspectRatio="none"
+    />
+  )
+}
+
+/** The address of a layer's picture, as large as it is, or for where it is drawn small. */
+export function slicePath({ id, widths }: SlicePicture, isSmall: boolean): string {
+  const width = (isSmall ? widths[0] : widths.at(-1)) ?? 0
+  return picturePath({ id, width, format: 'webp' })
+}
+
+/** A disc seen from nine degrees above, and for the upper half of a wrap a dome. */
+function Disc({ layer: { part, width, thickness, colour } }: { layer: StackLayer }) {
+  const r = width / 2
+  const rim = round(r * 0.156)
+  const front = `A${r} ${rim} 0 0 0 ${r} `
+  const top = -thickness
+  if (part === 'upper') {
+    const crown = round(top * 1.3)
+    return <path fill={colour} d={`M${-r} 0${front}0C${r} ${crown} ${-r} ${crown} ${-r} 0Z`} />
+  }
+  return (
+    <>
+      <path fill={colour} d={`M${-r} ${top}V0${front}0V${top}A${r} ${rim} 0 0 0 ${-r} ${top}Z`} />
+      <ellipse className="stack-upside" cy={top} rx={r} ry={rim} />
+    </>
+  )
+}
+
+function round(millimetres: number): number {
+  return Math.round(millimetres * 100) / 100
+}
