@@ -17,6 +17,9 @@ const SCREENS = [TABLET, { width: 1024, height: 768 }, { width: 1920, height: 10
 const COLUMNS = { New: 'new', Line: 'line', Ready: 'ready' } as const
 const PHONE = { width: 390, height: 844 }
 
+/** Words of a screen that is read at arm's length, too. */
+const LEAST_PX = 14
+
 /** The width of ten inches, and how far away a cook stands. */
 const TEN_INCHES_MM = 217
 const AT_MM = 3000
@@ -31,6 +34,9 @@ shift.for([0, 1, 8, 30, 80])(
       for (const viewport of SCREENS) {
         await page.setViewportSize(viewport)
         await expectInView(page, size, `${count} orders, ${viewport.width} px, ${size}`)
+        expect(await page.evaluate(wordsBelow, LEAST_PX), `${viewport.width} px, ${size}`).toEqual(
+          [],
+        )
       }
       await page.keyboard.press('-')
     }
@@ -195,6 +201,17 @@ async function expectInView(page: Page, size: 'S' | 'M', where: string): Promise
     const least = column === 'line' ? Math.min(open, LEAST[size]) : Math.min(open, LEAST_NEW)
     expect(seen, `${where}: ${column} in view`).toBeGreaterThanOrEqual(least)
   }
+}
+
+/** What is said in letters smaller than this, in pixels. */
+function wordsBelow(least: number): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.k-page *')].flatMap((element) => {
+    const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const isSaid = words.some(({ nodeValue }) => nodeValue?.trim()) && element.checkVisibility()
+    const { fontSize } = getComputedStyle(element)
+    const isSmall = isSaid && Number.parseFloat(fontSize) < least
+    return isSmall ? [`${fontSize} ${element.className}: ${element.innerText}`] : []
+  })
 }
 
 type Seen = { open: number; seen: number; below: number }
