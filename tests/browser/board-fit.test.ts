@@ -207,9 +207,9 @@ async function expectInView(page: Page, size: 'S' | 'M', where: string): Promise
 function wordsBelow(least: number): string[] {
   return [...document.querySelectorAll<HTMLElement>('.k-page *')].flatMap((element) => {
     const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    const isSaid = words.some(({ nodeValue }) => nodeValue?.trim()) && element.checkVisibility()
+    const isText = words.some(({ nodeValue }) => nodeValue?.trim()) && element.checkVisibility()
     const { fontSize } = getComputedStyle(element)
-    const isSmall = isSaid && Number.parseFloat(fontSize) < least
+    const isSmall = isText && Number.parseFloat(fontSize) < least
     return isSmall ? [`${fontSize} ${element.className}: ${element.innerText}`] : []
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
+import { insertPrintJobs } from '#shop/persistence/queries/kitchen/prints.ts'
 import { insertMessage } from '#shop/persistence/queries/messages/outbox.ts'
 import { addWebhook } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -11,7 +12,7 @@ import { findFreePort } from '#tests/support/free-port.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder, paymentRow } from '#tests/support/order-rows.ts'
 import { outboxMessage } from '#tests/support/outbox-message.ts'
-import { startShop } from '#tests/support/running-shop.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
@@ -134,7 +135,7 @@ shift(
 )
 
 shift(
-  'what the office should know stands on the board in one line, all of it at a tap',
+  'what went wrong with the shop, its paper and its payments stands on the board in one line, all of it at a tap',
   async ({ shop, works, guest }) => {
     const { page } = await works('manager', { size: 'phone' })
     await besideShop(shop, async (beside) => {
@@ -153,22 +154,27 @@ shift(
           .execute(),
       ),
     )
+    await unconfirmedPrint(shop, id)
     await openBoard(page)
-    await page.getByText('and 1 more').waitFor()
+    await page.getByText('and 2 more').waitFor()
+    expect(await page.locator('.k-note').count()).toBe(1)
     // The log-ins of others were ended above.
     const { page: cook, context } = await guest()
     const second = await besideShop(shop, (beside) => staffOf(beside, 'kitchen', 'second-cook'))
     await signIn(context, second.cookie, shop.origin)
     await openBoard(cook)
     await cook.getByRole('button', { name: 'See all' }).click()
-    const list = cook.getByRole('dialog', { name: 'For the office' })
+    const list = cook.getByRole('dialog', { name: "What's wrong" })
     await list.getByText(`The payment of order ${number} needs the owner.`).waitFor()
-    expect(await list.getByRole('button', { name: `${number}` }).count()).toBe(0)
+    await list.getByRole('button', { name: `Print ${number} again` }).waitFor()
+    expect(await list.getByRole('button', { name: /payment/ }).count()).toBe(0)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'See all' }).click()
-    const dialog = page.getByRole('dialog', { name: 'For the office' })
+    const dialog = page.getByRole('dialog', { name: "What's wrong" })
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: new RegExp(`${number}`) }).click()
+    await dialog.getByRole('button', { name: `Dismiss: ${number} is not printed` }).click()
+    await dialog.getByText('sent twice').waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: /payment/ }).click()
     await dialog.getByText(`${number}`).waitFor({ state: 'detached' })
   },
 )
@@ -187,6 +193,31 @@ async function silentWebhook({ work, clock }: Shop): Promise<void> {
     const unsent = { ...leased, ...waiting, next_at: now + 15 * MINUTE }
     await insertMessage(tx, unsent, { isOnce: false })
   })
+}
+
+/** A ticket that a printer was given twice and never said to have printed. */
+function unconfirmedPrint(shop: RunningShop, orderId: string): Promise<void> {
+  const now = Date.now()
+  return besideShop(shop, ({ work }) =>
+    work((tx) =>
+      insertPrintJobs(tx, [
+        {
+          id: 'lost',
+          order_id: orderId,
+          sheet: 'ticket',
+          printer: '',
+          why: 'new',
+          state: 'waiting',
+          tries: 2,
+          next_at: now,
+          leased_until: null,
+          last_error: null,
+          created_at: now,
+          ended_at: null,
+        },
+      ]),
+    ),
+  )
 }
 
 /** Counts what the page plays. */

@@ -4,8 +4,9 @@ import { m } from '#messages'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { LineNote } from '../line/line-note.tsx'
-import { ShopTroubles } from '../line/shop-troubles.tsx'
-import { PrintTroubles } from '../print/print-troubles.tsx'
+import { troublesOfShop } from '../line/shop-troubles.tsx'
+import { TroubleStrip } from '../line/trouble-strip.tsx'
+import { troublesOfPrinting } from '../print/print-troubles.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
@@ -95,12 +96,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
           <TrialBanner trial={data.trial} />
           <LineNote line={line} since={data.now} onTry={onReload} />
           <BlockedSenders blocked={data.board.blocked} />
-          <PrintTroubles troubles={data.prints} />
-          <ShopTroubles
-            troubles={data.troubles}
-            payments={data.board.troubled}
-            maySettle={data.maySettle}
-          />
+          <TroubleStrip troubles={[...troublesOfPrinting(data.prints), ...troublesOfShop(data)]} />
           <TroubleNote order="" />
           <RefusedWithoutScripts answer={answer} />
         </div>

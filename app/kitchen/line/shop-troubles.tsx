@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,64 +5,33 @@ import { m } from '#messages'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { troubleText } from '#shop/wording/trouble-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ControlForm } from '../board/control-form.tsx'
 import type { BoardData } from '../board-data.ts'
-import './line.css'
+import type { Trouble } from './trouble-strip.tsx'
 
-type ShopTroublesProps = {
-  troubles: readonly ShopTrouble[]
-  /** Payments that the program can't settle. */
-  payments: BoardData['board']['troubled']
-  /** Whether this user may say that somebody has looked at a payment. */
-  maySettle: boolean
-}
-
-/** What the office should know, in one line together: the worst of it, how much more, and all of it at a tap. */
-export function ShopTroubles({ troubles, payments, maySettle }: ShopTroublesProps) {
-  const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
-  const count = troubles.length + payments.length
-  const [first] = troubles
-  const [payment] = payments
-  if (count === 0) return null
-  return (
-    <>
-      <div className="k-note" role="alert">
-        <b className="k-sign" aria-hidden="true" />
-        {first ? <TroubleWords trouble={first} /> : payment ? <PaymentWords {...payment} /> : null}
-        <div className="k-note-acts">
-          {count === 1 && payment ? <PaymentActs {...payment} maySettle={maySettle} /> : null}
-          {count > 1 ? <span>{m.alarm_and_more({ count: count - 1 }, { locale })}</span> : null}
-          {count > 1 ? (
-            <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
-              {m.alarm_see_all({}, { locale })}
-            </button>
-          ) : null}
-        </div>
-      </div>
-      {isOpen ? (
-        <Dialog title={m.alarm_troubles({}, { locale })} onClose={() => setOpen(false)}>
-          <ul className="k-troubles">
-            {troubles.map((trouble) => (
-              <li key={trouble.kind}>
-                <TroubleWords trouble={trouble} />
-              </li>
-            ))}
-            {payments.map((each) => (
-              <li key={each.orderId}>
-                <PaymentWords {...each} />
-                <div className="k-note-acts">
-                  <PaymentActs {...each} maySettle={maySettle} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      ) : null}
-    </>
-  )
+/** What the office should know: of the shop, and of payments that the program can't settle. */
+export function troublesOfShop({
+  troubles,
+  prints,
+  board: { troubled },
+  maySettle,
+}: Pick<BoardData, 'troubles' | 'prints' | 'board' | 'maySettle'>): Trouble[] {
+  // Which printer that is, and what it lacks, is said beside it.
+  const isPrinterNamed = prints.some(({ printer }) => printer !== '')
+  const ofShop = troubles.filter(({ kind }) => kind !== 'printers' || !isPrinterNamed)
+  return [
+    ...ofShop.map((trouble) => ({
+      key: trouble.kind,
+      words: <TroubleWords trouble={trouble} />,
+      acts: null,
+    })),
+    ...troubled.map((payment) => ({
+      key: payment.orderId,
+      words: <PaymentWords {...payment} />,
+      acts: <PaymentActs {...payment} maySettle={maySettle} />,
+    })),
+  ]
 }
 
 function TroubleWords({ trouble }: { trouble: ShopTrouble }) {
@@ -71,17 +39,17 @@ function TroubleWords({ trouble }: { trouble: ShopTrouble }) {
   const { timeZone } = useShopFacts()
   const { what, effect } = troubleText(trouble, timeZone, locale)
   return (
-    <p>
+    <>
       <b>{what}</b> {effect}
-    </p>
+    </>
   )
 }
 
-type Payment = ShopTroublesProps['payments'][number]
+type Payment = BoardData['board']['troubled'][number]
 
 function PaymentWords(order: Payment) {
   const locale = useLocale()
-  return <p>{m.kitchen_payment_trouble({ number: numberText(order, locale) }, { locale })}</p>
+  return m.kitchen_payment_trouble({ number: numberText(order, locale) }, { locale })
 }
 
 /** The owner was mailed what to do. */

@@ -5,12 +5,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
+import { TroubleStrip } from '../line/trouble-strip.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import type { PrintAnswer, PrintPageData, Station } from './print-data.ts'
 import { PrintRows } from './print-rows.tsx'
-import { PrintTroubles } from './print-troubles.tsx'
+import { troublesOfPrinting } from './print-troubles.tsx'
 import { RunningStation } from './running-station.tsx'
 import { StartStation } from './start-station.tsx'
 import { StationList } from './station-list.tsx'
@@ -64,7 +65,7 @@ function Body({ data, station, line, onReload }: BodyProps) {
     <>
       <div className="k-notices">
         <LineNote line={line} since={data.now} onTry={onReload} />
-        <PrintTroubles troubles={data.troubles} />
+        <TroubleStrip troubles={troublesOfPrinting(data.troubles)} />
       </div>
       <PrintRows rows={data.rows} />
       <StationList stations={data.stations} own={station?.id} />

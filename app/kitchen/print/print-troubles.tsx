@@ -6,26 +6,30 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { PrinterFault } from '#shop/domain/kitchen/prints.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Trouble } from '../line/trouble-strip.tsx'
 import type { PrintTrouble } from './print-data.ts'
-import '../line/line.css'
 
-/** What did not come out of a printer, the oldest first, and what to do. */
-export function PrintTroubles({ troubles }: { troubles: readonly PrintTrouble[] }) {
-  const [unconfirmed, ...others] = troubles.filter(({ status }) => status === 'unconfirmed')
+/** What did not come out of a printer: each ticket that may be missing, then what waits for each printer. */
+export function troublesOfPrinting(troubles: readonly PrintTrouble[]): Trouble[] {
+  const unconfirmed = troubles.filter(({ status }) => status === 'unconfirmed')
   const stuck = troubles.filter(({ status }) => status === 'stuck')
-  const printers = [...new Set(stuck.map(({ printer }) => printer))]
-  return (
-    <>
-      {unconfirmed ? <Unconfirmed trouble={unconfirmed} more={others.length} /> : null}
-      {printers.map((printer) => (
-        <Stuck key={printer} troubles={stuck.filter((each) => each.printer === printer)} />
-      ))}
-    </>
-  )
+  const printers = Map.groupBy(stuck, ({ printer }) => printer)
+  return [
+    ...unconfirmed.map((trouble) => ({
+      key: trouble.id,
+      words: <UnconfirmedWords trouble={trouble} />,
+      acts: <UnconfirmedActs trouble={trouble} />,
+    })),
+    ...[...printers].map(([printer, waiting]) => ({
+      key: `waits for ${printer}`,
+      words: <StuckWords troubles={waiting} />,
+      acts: <StationLink />,
+    })),
+  ]
 }
 
 /** What waits for one network printer, or for the screens that print; the oldest first. */
-function Stuck({ troubles }: { troubles: readonly PrintTrouble[] }) {
+function StuckWords({ troubles }: { troubles: readonly PrintTrouble[] }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { printer = '', fault = null, createdAt = 0 } = troubles[0] ?? {}
@@ -33,22 +37,23 @@ function Stuck({ troubles }: { troubles: readonly PrintTrouble[] }) {
   const time = clockTime(createdAt, timeZone, locale)
   const ask = fault === null ? m.paper_fault_unknown : FAULTS[fault]
   return (
-    <div className="k-note" role="alert">
-      <b className="k-sign" aria-hidden="true" />
-      <p>
-        <b>
-          {printer === ''
-            ? m.paper_stuck({ count, time }, { locale })
-            : m.paper_waits_for({ count, time, printer }, { locale })}
-        </b>{' '}
-        {(printer === '' ? m.paper_stuck_ask : ask)({}, { locale })}
-      </p>
-      <div className="k-note-acts">
-        <Link className="btn btn--line" to={href('/kitchen/print')}>
-          {m.paper_station_title({}, { locale })}
-        </Link>
-      </div>
-    </div>
+    <>
+      <b>
+        {printer === ''
+          ? m.paper_stuck({ count, time }, { locale })
+          : m.paper_waits_for({ count, time, printer }, { locale })}
+      </b>{' '}
+      {(printer === '' ? m.paper_stuck_ask : ask)({}, { locale })}
+    </>
+  )
+}
+
+function StationLink() {
+  const locale = useLocale()
+  return (
+    <Link className="btn btn--line" to={href('/kitchen/print')}>
+      {m.paper_station_title({}, { locale })}
+    </Link>
   )
 }
 
@@ -60,27 +65,29 @@ const FAULTS: Record<PrinterFault, Message> = {
   unsure: m.paper_fault_unsure,
 }
 
-function Unconfirmed({ trouble, more }: { trouble: PrintTrouble; more: number }) {
+function UnconfirmedWords({ trouble }: { trouble: PrintTrouble }) {
+  const locale = useLocale()
+  return (
+    <>
+      <b>{m.paper_unconfirmed({ number: numberText(trouble, locale) }, { locale })}</b>{' '}
+      {m.paper_unconfirmed_ask({}, { locale })}
+    </>
+  )
+}
+
+function UnconfirmedActs({ trouble }: { trouble: PrintTrouble }) {
   const locale = useLocale()
   const { id } = trouble
   const number = numberText(trouble, locale)
   return (
-    <div className="k-note" role="alert">
-      <b className="k-sign" aria-hidden="true" />
-      <p>
-        <b>{m.paper_unconfirmed({ number }, { locale })}</b>{' '}
-        {m.paper_unconfirmed_ask({}, { locale })}{' '}
-        {more > 0 ? m.paper_more({ count: more }, { locale }) : null}
-      </p>
-      <div className="k-note-acts">
-        <TroubleForm action="again" job={id} label={m.paper_again_of({ number }, { locale })}>
-          {m.paper_print_again({}, { locale })}
-        </TroubleForm>
-        <TroubleForm action="dismiss" job={id} label={m.paper_dismiss_of({ number }, { locale })}>
-          {m.paper_dismiss({}, { locale })}
-        </TroubleForm>
-      </div>
-    </div>
+    <>
+      <TroubleForm action="again" job={id} label={m.paper_again_of({ number }, { locale })}>
+        {m.paper_print_again({}, { locale })}
+      </TroubleForm>
+      <TroubleForm action="dismiss" job={id} label={m.paper_dismiss_of({ number }, { locale })}>
+        {m.paper_dismiss({}, { locale })}
+      </TroubleForm>
+    </>
   )
 }
 
