@@ -43,10 +43,24 @@ const serverBuild: EnvironmentOptions = {
   build: { rolldownOptions: { input: './server/process/main.ts' } },
 }
 
+/** A hash can't be compressed, and seven signs tell versions of a script apart as surely as eight. */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
+/** Scripts that every page has loaded before it loads another. */
+const EVERYWHERE = /\/(rolldown-runtime|shell|pages)-/
+
 const browserBuild: EnvironmentOptions = {
   build: {
+    modulePreload: {
+      resolveDependencies: (_, paths) => paths.filter((path) => !EVERYWHERE.test(path)),
+    },
     rolldownOptions: {
-      output: { codeSplitting: { groups: scriptGroups() } },
+      output: { ...NAMES, codeSplitting: { groups: scriptGroups() } },
+      // Nothing here reads a property for what else that does.
+      treeshake: { propertyReadSideEffects: false },
       // A constant in its place costs less than a name that scripts hand to each other.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
     },

@@ -16,12 +16,17 @@ const ORDERS =
 const FOR_FEW =
   /\/app\/(storefront\/(allergies\/|order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens|order)_|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
+/** The fourteen and their names, for the guest's list and the kitchen. */
+const ALLERGENS =
+  /\/messages\/allergens_(?=\w+$)|\/messages\/compiled\/messages\/allergens_|\/shop\/wording\/allergen-|\/shop\/domain\/common\/allergens\.ts$/
+
 /** What only the crew's pages need. */
 const KITCHEN =
   /\/app\/kitchen\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(kitchen\/|trouble)|\/messages\/(kitchen|alarm|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only. */
-const SMALL = /\/app\/storefront\/(checkout\/near-slots|[\w/]+\/again-storage)\.ts$/
+const SMALL =
+  /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$/
 
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
@@ -42,6 +47,7 @@ export function scriptGroups() {
     { name: 'placed-order', test: PLACED_ORDER, minShareCount: 2, priority: 1 },
     { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+    { name: 'allergens', test: ALLERGENS, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
   ]
 }

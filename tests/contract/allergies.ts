@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { hashToken } from '#shop/auth/token.ts'
+import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
+import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { readOrdersOf } from '#shop/persistence/queries/guests/order-guests.ts'
 import { readBoard, readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { readDeliveries } from '#shop/persistence/queries/kitchen/deliveries.ts'
+import { isAllergyUnread } from '#shop/persistence/queries/orders/order-allergies.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Shop } from '#shop/shop.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
@@ -11,6 +17,7 @@ import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
+const TILL = 'https://till.example/orders'
 const NOTE = 'ALLERGY: my son has a severe NUT allergy'
 
 export const allergiesContract: Contract = (open) => {
@@ -36,12 +43,79 @@ export const allergiesContract: Contract = (open) => {
     expect(tickets.find((ticket) => ticket.id === id)?.allergies?.allergens).toEqual(['milk'])
   })
 
+  test('what a guest tells the kitchen is on the board, with what the note says, until somebody has read it', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const listed = ['sesame', 'milk', 'milk'] as const
+    const silent = await place(shop, { details: { allergies: listed } })
+    const noted = await place(shop, { details: { allergies: listed, note: NOTE } })
+    const none = await place(shop, { details: { allergies: [], note: 'Extra napkins' } })
+    const { tickets } = await readBoard(shop.read, FRIDAY_EVENING)
+    const seen = new Map(tickets.map(({ id, allergies }) => [id, allergies]))
+    const expected = { from: 'list', allergens: ['milk', 'sesame'], words: [], read: null }
+    expect(seen.get(silent.id)).toEqual(expected)
+    expect(seen.get(noted.id)).toMatchObject({
+      from: 'list',
+      allergens: ['milk', 'nuts', 'sesame'],
+      words: [{ text: 'ALLERGY' }, { text: 'NUT' }, { text: 'allergy' }],
+    })
+    expect(seen.get(none.id)).toBeNull()
+    const order = await findOrder(shop.read, silent.id)
+    expect(order && isAllergyUnread(order)).toBe(true)
+    const cook = await staffOf(shop, 'kitchen')
+    expect(await read(shop, cook.id, 1, silent.id)).toMatchObject({ ok: true })
+    expect(await readTicket(shop.read, silent.id, FRIDAY_EVENING)).toMatchObject({
+      allergies: { ...expected, read: { at: FRIDAY_EVENING } },
+    })
+  })
+
+  test('what a guest tells the kitchen reaches neither webhooks nor mails, nor whoever has the link, nor its history', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const added = await addWebhook(shop, { address: TILL, events: [], by: 'cli' })
+    expect(added.ok).toBe(true)
+    const { id, token } = await place(shop, { details: { allergies: ['molluscs'] } })
+    const actor = { kind: 'guest' } as const
+    await advanceOrder(shop, { orderId: id, action: 'cancel', expectedVersion: null, actor })
+    const messages = await shop.read.selectFrom('outbox').selectAll().execute()
+    expect(messages.length).toBeGreaterThan(0)
+    const answers = [
+      messages,
+      await readOrderView(shop.read, hashToken(token), FRIDAY_EVENING),
+      await readOrderEvents(shop.read, id),
+    ]
+    expect(JSON.stringify(await findOrder(shop.read, id))).toContain('molluscs')
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/mollusc/i)
+  })
+
+  test('what a guest told the kitchen is gone once the guest is forgotten, and in their own data until then', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const guest = { email: 'ada@example.org' }
+    const { id } = await place(shop, { guest, details: { allergies: ['lupin'] } })
+    const owner = { userId: 'nobody', confirmedEmail: 'ada@example.org' }
+    expect(await readOrdersOf(shop.read, owner)).toMatchObject([{ allergies: ['lupin'] }])
+    const actor = { kind: 'guest' } as const
+    await advanceOrder(shop, { orderId: id, action: 'cancel', expectedVersion: null, actor })
+    await forgetSender(shop, 'ada@example.org')
+    expect(await findOrder(shop.read, id)).toMatchObject({ allergies: null })
+    expect(await readTicket(shop.read, id, FRIDAY_EVENING)).toMatchObject({ allergies: null })
+    for (const table of ['orders', 'order_events', 'outbox', 'idempotency_keys'] as const) {
+      const rows = await shop.read.selectFrom(table).selectAll().execute()
+      expect(JSON.stringify(rows), table).not.toMatch(/lupin/i)
+    }
+  })
+
   test('an order from before allergies were kept is judged by its note', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, { note: 'no peanuts' }))
     const ticket = await readTicket(shop.read, 'order-1', FRIDAY_EVENING)
     expect(ticket?.allergies).toEqual({
+      from: 'note',
       allergens: ['peanuts'],
       words: [{ at: 3, text: 'peanuts' }],
       read: null,

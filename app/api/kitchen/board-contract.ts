@@ -15,6 +15,8 @@ const control = z.strictObject({ until: instant, minutes: count, reason: z.strin
 const pause = control.extend({ reasonCode: z.enum(PAUSE_REASONS).nullable() })
 const allergies = z
   .strictObject({
+    /** `list`: the guest has told the kitchen, whatever the note says besides. */
+    from: z.enum(['note', 'list']),
     /** Those of the fourteen; none if the note names only something else. */
     allergens: z.array(z.enum(ALLERGENS)),
     /** The words of the note that say so, and where they begin. */
@@ -103,7 +105,12 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       address: null,
       guest: { name: 'Ada', phone: null },
       note: 'No nuts, thanks.',
-      allergies: { allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }], read: null },
+      allergies: {
+        from: 'note',
+        allergens: ['nuts'],
+        words: [{ at: 3, text: 'nuts' }],
+        read: null,
+      },
       slotAt: null,
       promisedAt: PROMISE_EXAMPLE.readyAt,
       fireAt: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { MAX_TABLE_SIGN_LENGTH } from '#shop/domain/common/limits.ts'
 import { PAYMENT_METHODS } from '#shop/domain/orders/order.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
@@ -17,6 +18,11 @@ const orderBody = z.strictObject({
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
+  /**
+   * What the guest can't eat, for this order. Health data: send it only if they asked for it. The kitchen has to read
+   * it before it begins.
+   */
+  allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).optional(),
   /** The secret of the table's sign, the last part of its address. Required for orders to a table. */
   tableSign: z.string().max(MAX_TABLE_SIGN_LENGTH).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),

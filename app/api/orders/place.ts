@@ -38,9 +38,9 @@ export function loader(): Response {
 type AskedOrder = ReturnType<typeof askedOrder>
 
 function askedOrder(body: z.infer<typeof placeContract.body>) {
-  const { guest, address, note, tableSign, paymentMethod, ...others } = body
+  const { guest, address, note, allergies, tableSign, paymentMethod, ...others } = body
   const { shownTotal, shownReadyAt, repeatConfirmed, ...enquiry } = others
-  const details = { guest, ...address, note }
+  const details = { guest, ...address, note, ...(allergies && { allergies }) }
   const shown = { shownTotal, shownReadyAt }
   return { enquiry, details, tableSign, paymentMethod, ...shown, repeatConfirmed }
 }

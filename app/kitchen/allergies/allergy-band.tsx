@@ -10,17 +10,17 @@ import type { Ticket } from '../board-data.ts'
 export function AllergyBand({ allergies }: { allergies: NonNullable<Ticket['allergies']> }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const { read } = allergies
+  const { read, from } = allergies
   const time = read && clockTime(read.at, timeZone, locale)
   return (
     <p className="al-band">
-      <small>
-        {time === null ? m.allergies_in_note({}, { locale }) : readText(time, read, locale)}
-      </small>
+      <small>{time === null ? UNREAD[from]({}, { locale }) : readText(time, read, locale)}</small>
       {allergensText(allergies, locale)}
     </p>
   )
 }
+
+const UNREAD = { note: m.allergies_in_note, list: m.allergies_told }
 
 /** Somebody whose account was deleted has no name any more. */
 function readText(time: string, read: { by: string } | null, locale: Locale): string {

@@ -29,10 +29,12 @@ export function AllergyCover({ ticket, keys, children }: AllergyCoverProps) {
         <AllergyBand allergies={allergies} />
         {isUnread ? (
           <>
-            <p className="al-note">
-              <span className="sr-only">{m.kitchen_note({}, { locale })} </span>
-              <NoteText note={note} allergies={allergies} />
-            </p>
+            {note === '' ? null : (
+              <p className="al-note">
+                <span className="sr-only">{m.kitchen_note({}, { locale })} </span>
+                <NoteText note={note} allergies={allergies} />
+              </p>
+            )}
             <ActionForm ticket={ticket} action="read_allergy" isNext>
               <button
                 type="submit"

@@ -9,7 +9,7 @@ import { useMyAllergies } from './use-my-allergies.ts'
 import './allergies.css'
 
 /** What the guest can't eat, ticked among the fourteen. Every tick is kept at once, on this device alone. */
-export default function AllergiesDialog({ onClose }: { onClose: () => void }) {
+export function AllergiesDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const mine = useMyAllergies()
   function toggle(allergen: Allergen): void {

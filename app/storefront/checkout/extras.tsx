@@ -3,6 +3,7 @@ import { Field, TextAreaField } from '#app/ui/field.tsx'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { MAX_NOTE_LENGTH } from '#shop/domain/common/limits.ts'
+import { useForMe } from '../allergies/use-for-me.ts'
 import { CodePart } from './code-part.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { PayStep } from './pay-step.tsx'
@@ -14,6 +15,7 @@ export function Extras({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const money = useMoney()
   const { about, at, draft, quote } = checkout
+  const forMe = useForMe()
   const none = m.checkout_none({}, { locale })
   const note = about('note')
   const email = about('email')
@@ -22,6 +24,9 @@ export function Extras({ checkout }: { checkout: Checkout }) {
   return (
     <section className="purchase-part purchase-part--extras">
       <div className="extras">
+        {forMe ? (
+          <forMe.ShareWithKitchen shared={checkout.allergies} onShare={checkout.shareAllergies} />
+        ) : null}
         <Disclosure
           title={m.checkout_note({}, { locale })}
           value={note.value.trim() || none}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Draft, fillEmpty, readDraft } from './draft.ts'
 import { wishesIn } from './draft-wishes.ts'
@@ -72,6 +73,16 @@ test('the same order gives exactly the same body', () => {
   expect(orderRequest(lines, wishes, draft, agreed)).toBe(
     orderRequest(lines, wishes, draft, agreed),
   )
+})
+
+test('an order says what its guest can’t eat only if they have ticked that it does', () => {
+  const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
+  const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
+  const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'counter' } as const
+  const body = (allergies?: readonly Allergen[]) =>
+    JSON.parse(orderRequest([], wishes, draft, { ...agreed, allergies }))
+  expect(body(['milk'])).toMatchObject({ allergies: ['milk'] })
+  expect(body()).not.toHaveProperty('allergies')
 })
 
 test.for([null, 'text', { typed: 7, point: [1], slot: -1, tip: 1.5, day: 5, code: {} }])(

@@ -1,3 +1,4 @@
+import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Currency, MinorUnits } from '#shop/domain/common/money.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
@@ -20,6 +21,7 @@ export function orderRequest(
     shownReadyAt?: number | undefined
     repeatConfirmed: boolean
     paymentMethod: PaymentMethod
+    allergies?: readonly Allergen[] | undefined
   },
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'

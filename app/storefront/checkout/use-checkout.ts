@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
@@ -42,6 +43,7 @@ export function useCheckout(
 ) {
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
+  const [allergies, shareAllergies] = useState<readonly Allergen[]>()
   const { draft, change, type, isKnownGuest, remembers, remember, keepGuest } = useDraft()
   const terms = { fulfilment, currency, delivery }
   const pricing = useDraftPrices(draft, terms)
@@ -58,6 +60,7 @@ export function useCheckout(
     body: (agreed) =>
       orderRequest(lines.map(askedLine), wishesIn(draft, terms), draft, {
         ...agreed,
+        allergies,
         paymentMethod: paysByCard ? 'card' : 'counter',
       }),
     onRefused: pricing.asking.askAgain,
@@ -89,6 +92,9 @@ export function useCheckout(
     /** The wallet that this device has, if the guest chose to pay with it. */
     wallet: paysByCard && draft.paysByWallet ? walletOfDevice() : null,
     fulfilment,
+    /** What the guest has ticked that the kitchen is told. Not in the draft: it is ticked for this order alone. */
+    allergies,
+    shareAllergies,
     draft,
     change,
     isKnownGuest,

@@ -1,3 +1,4 @@
+import type { Allergen } from '../common/allergens.ts'
 import type { FieldFault } from '../common/form-reading.ts'
 import { MAX_NOTE_LENGTH } from '../common/limits.ts'
 import { plainText } from '../common/plain-text.ts'
@@ -16,10 +17,17 @@ export type TypedDetails = {
   city: string
   extra: string
   note: string
+  /** What the guest has told the kitchen that they can't eat, beside the note. */
+  allergies?: readonly Allergen[] | undefined
 }
 
-/** Who ordered, where it goes, and the note to the kitchen. Only deliveries have an address. */
-export type OrderDetails = { guest: GuestContact; address: DeliveryAddress | null; note: string }
+/** Who ordered, where it goes, the note to the kitchen, and what the guest can't eat. Only deliveries have an address. */
+export type OrderDetails = {
+  guest: GuestContact
+  address: DeliveryAddress | null
+  note: string
+  allergies: readonly Allergen[]
+}
 
 /** Reads what was typed: in plain text, or a refusal for each bad field. */
 export function readOrderDetails(
@@ -30,7 +38,8 @@ export function readOrderDetails(
   const address = readAddress(typed, asked)
   const note = readNote(typed.note)
   if (guest.ok && address.ok && note.ok) {
-    return done({ guest: guest.value, address: address.value, note: note.value })
+    const { allergies = [] } = typed
+    return done({ guest: guest.value, address: address.value, note: note.value, allergies })
   }
   const refusals = [guest, address, note].flatMap((part) => (part.ok ? [] : part.refusals))
   return { ok: false, refusals }

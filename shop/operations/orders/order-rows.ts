@@ -138,14 +138,14 @@ export function claimsOf({ waits, planned }: AcceptableOrder): Claim[] {
   return waits === null ? planned.plan.claims : []
 }
 
-function guestColumns({ details: { guest, address, note } }: AcceptableOrder) {
+function guestColumns({ details: { guest, address, note, allergies } }: AcceptableOrder) {
   return {
     guest_name: guest.name,
     guest_phone: guest.phone,
     guest_email: guest.email,
     address: address && JSON.stringify(address),
     note,
-    allergies: allergiesToStore(note),
+    allergies: allergiesToStore(note, allergies),
     allergies_read_at: null,
   }
 }

@@ -1,6 +1,8 @@
+import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row, Selector } from '#shop/persistence/tables.ts'
+import { allergiesOf } from '../orders/order-allergies.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
 import { isMade } from '../orders/state-conditions.ts'
@@ -15,6 +17,8 @@ export type OrderData = Pick<
   placedAt: number
   guest: { name: string; phone: string | null; email: string | null }
   address: DeliveryAddress | null
+  /** As told to the kitchen, or found in the note. */
+  allergies: Allergen[]
   table: string | null
   lines: { title: string; quantity: number; total: number }[]
 }
@@ -65,6 +69,7 @@ export async function readOrdersOf(
     table: row.table_label,
     locale: row.locale,
     note: row.note,
+    allergies: allergiesOf(row)?.allergens ?? [],
     currency: row.currency,
     total: row.total,
     code: row.code,

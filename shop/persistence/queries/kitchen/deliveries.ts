@@ -1,5 +1,4 @@
 import { businessDay } from '#shop/domain/hours/business-day.ts'
-import type { NotedAllergies } from '#shop/domain/kitchen/allergies/read-allergies.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
@@ -9,7 +8,7 @@ import { begunBy, ORDER_STATES, shownState } from '#shop/domain/orders/order-sta
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
-import { allergiesOf } from '../orders/order-allergies.ts'
+import { allergiesOf, type KnownAllergies } from '../orders/order-allergies.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -32,7 +31,7 @@ export type Delivery = {
   address: DeliveryAddress
   note: string
   /** What the guest can't eat; null: nothing that the shop knows of. */
-  allergies: NotedAllergies | null
+  allergies: KnownAllergies | null
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
   /** When it is at the guest's door, as promised. */

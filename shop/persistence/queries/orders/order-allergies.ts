@@ -1,3 +1,4 @@
+import { ALLERGENS, type Allergen } from '#shop/domain/common/allergens.ts'
 import {
   type NotedAllergies,
   readAllergies,
@@ -11,21 +12,32 @@ type Stored = Pick<Row<'orders'>, 'id' | 'note' | 'allergies'>
 /** Who of the kitchen said that they have read it, and when. */
 type AllergiesRead = { by: string; at: number }
 
-/** What the guest of an order can't eat, and who has read it; null while nobody has. */
-export type OrderAllergies = NotedAllergies & { read: AllergiesRead | null }
+/** What the guest of an order can't eat: as found in the note alone, or as told, with what the note says besides. */
+export type KnownAllergies = NotedAllergies & { from: 'note' | 'list' }
 
-/** Returns what a note is stored with, as it is judged today; null for none. */
-export function allergiesToStore(note: string): string | null {
-  if (note === '') return null
-  const found = readAllergies(note) ?? { allergens: [], words: [] }
-  return JSON.stringify({ from: 'note', ...found })
+/** The same, and who has read it; null while nobody has. */
+export type OrderAllergies = KnownAllergies & { read: AllergiesRead | null }
+
+/** Returns what an order is stored with: its note as it is judged today, and what its guest told. Null for nothing. */
+export function allergiesToStore(note: string, listed: readonly Allergen[]): string | null {
+  if (note === '' && listed.length === 0) return null
+  const { allergens, words } = readAllergies(note) ?? { allergens: [], words: [] }
+  const all = new Set([...listed, ...allergens])
+  return JSON.stringify({
+    from: listed.length > 0 ? 'list' : 'note',
+    allergens: ALLERGENS.filter((allergen) => all.has(allergen)),
+    words,
+  })
 }
 
 /** Returns the allergies of a stored order, or null for none. Orders of older releases are judged now. */
-export function allergiesOf({ id, note, allergies }: Stored): NotedAllergies | null {
-  if (allergies === null) return readAllergies(note)
-  const { allergens, words } = storedAllergies(allergies, id)
-  return words.length === 0 && allergens.length === 0 ? null : { allergens, words }
+export function allergiesOf({ id, note, allergies }: Stored): KnownAllergies | null {
+  if (allergies === null) {
+    const noted = readAllergies(note)
+    return noted && { from: 'note', ...noted }
+  }
+  const { from, allergens, words } = storedAllergies(allergies, id)
+  return words.length === 0 && allergens.length === 0 ? null : { from, allergens, words }
 }
 
 /** Whether an order has an allergy that nobody has said to have read. */
