@@ -54,9 +54,9 @@ export function watchBoard(): void {
 
   function untilCounted(known: number): Promise<Arrived> {
     return new Promise((resolve) => {
-      const count = document.querySelector('[data-column=new] h2 .k-figure')
+      const heading = document.querySelector('[data-column=new] h2')
       const observer = new MutationObserver(() => {
-        if (Number(count?.textContent) <= known) return
+        if (Number(heading?.querySelector('.k-figure')?.textContent) <= known) return
         observer.disconnect()
         const counted = performance.now()
         const fetches = performance
@@ -72,7 +72,7 @@ export function watchBoard(): void {
           counted: timeOrigin + counted,
         })
       })
-      if (count) observer.observe(count, { childList: true, characterData: true, subtree: true })
+      if (heading) observer.observe(heading, { childList: true, subtree: true })
     })
   }
 

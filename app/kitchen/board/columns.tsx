@@ -20,6 +20,7 @@ import { PlainColumns } from './plain-columns.tsx'
 import type { BoardPart, MainColumn } from './sort-columns.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { Marks } from './use-changed-promises.ts'
+import { useToneChanges } from './use-ticket-time.ts'
 
 type ColumnsProps = {
   parts: Readonly<Record<BoardPart, Ticket[]>>
@@ -55,6 +56,7 @@ export function Columns(props: ColumnsProps) {
   const later = { tickets: parts.later, leftOut: props.laterLeftOut }
   const [isLaterOpen, setLaterOpen] = useState(false)
   const senders = useSenders(parts.new)
+  useToneChanges([...parts.new, ...parts.line, ...parts.ready])
   const isScripted = useIsScripted()
   const drawn = useColumnByColumn(isScripted)
   const draw = (column: MainColumn) => (ticket: Ticket, form: Form) => (

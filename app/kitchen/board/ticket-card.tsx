@@ -31,8 +31,11 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const close = () => setDialog(null)
   const open = () => setDialog('more')
   return (
-    <TicketFrame {...props} onSee={() => props.onSee(ticket)}>
-      <TicketFace {...props} onOpen={open} />
+    <TicketFrame
+      {...props}
+      onSee={() => props.onSee(ticket)}
+      face={<TicketFace {...props} onOpen={open} />}
+    >
       {isChanged ? <p className="tk-changed">{m.kitchen_changed({}, { locale })}</p> : null}
       {dialog === 'refuse' ? <RefuseDialog ticket={ticket} onClose={close} /> : null}
       {dialog === 'more' ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { numberText } from '#shop/wording/number-text.ts'
@@ -23,12 +23,21 @@ export type TicketFrameProps = {
   onSee?: () => void
 }
 
+type Framed = {
+  /** What the order looks like in its form. */
+  face: ReactNode
+  /** What stays when the form changes. */
+  children?: ReactNode
+}
+
 /** The frame of an order on any board: its form, its colours and its keys. */
-export function TicketFrame(props: TicketFrameProps & { children: ReactNode }) {
-  const { ticket, form, column, keys, isFresh, isSending, isChanged, onSee, children } = props
+export function TicketFrame(props: TicketFrameProps & Framed) {
+  const { ticket, form, column, keys, isFresh, isSending, isChanged, onSee } = props
   const locale = useLocale()
+  const frame = useRef<HTMLElement>(null)
   return (
     <article
+      ref={frame}
       className="tk"
       aria-label={m.kitchen_order({ number: numberText(ticket, locale) }, { locale })}
       tabIndex={-1}
@@ -47,9 +56,23 @@ export function TicketFrame(props: TicketFrameProps & { children: ReactNode }) {
       onClick={onSee}
       onKeyUp={onSee}
     >
-      {children}
+      <Face key={form} frame={frame}>
+        {props.face}
+      </Face>
+      {props.children}
     </article>
   )
+}
+
+/** Each form is drawn anew, so that nothing in a ticket is seen to jump. Whoever was in it is on the ticket then. */
+function Face({ frame, children }: { frame: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useLayoutEffect(() => {
+    return () => {
+      const ticket = frame.current
+      if (ticket?.contains(document.activeElement)) ticket.focus({ preventScroll: true })
+    }
+  }, [frame])
+  return children
 }
 
 export function isRow(form: Form): boolean {

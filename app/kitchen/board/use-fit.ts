@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
-import { glide } from './glide.ts'
+import { glide, type Positions } from './glide.ts'
 import { noteMoves } from './tap-guard.ts'
 
 type FitWish = {
@@ -40,7 +40,7 @@ type Memory = {
   heights: Map<string, number>
   lanes: Map<string, number>
   /** Where they stood when they were last drawn right. */
-  stood: readonly Placed[]
+  stood: Positions
   /** How often in a row heights were corrected. */
   rounds: number
   /** Whether they were right once: from then on they are corrected before the browser paints. */
@@ -72,7 +72,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
       of: '',
       heights: new Map(),
       lanes: new Map(),
-      stood: [],
+      stood: { placed: [], top: 0 },
       rounds: 0,
       isRight: wish.isDrawn,
     }
@@ -93,8 +93,9 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (!isAsDrawn && memory.rounds < MOST_ROUNDS) return soon(memory, drawAgain)
     memory.isRight = true
     if (!isRight) setRight(true)
-    glide(element, memory.stood, fit.placed)
-    memory.stood = fit.placed
+    const positions = { placed: fit.placed, top: element.getBoundingClientRect().top }
+    glide(element, memory.stood, positions)
+    memory.stood = positions
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lanes is other elements to watch

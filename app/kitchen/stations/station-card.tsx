@@ -22,26 +22,24 @@ type StationCardProps = Omit<TicketFrameProps, 'ticket' | 'column'> & {
 
 /** A station's part of one order. With an allergy that nobody has read, its dishes stay covered. */
 export const StationCard = memo(function StationCard(props: StationCardProps) {
-  const { ticket, form, keys, onExpand } = props
-  return (
-    <TicketFrame {...props} column="line">
-      {isRow(form) ? (
-        <TicketRow ticket={ticket} onExpand={onExpand} />
-      ) : (
-        <>
-          <TicketHead ticket={ticket} />
-          <AllergyCover ticket={ticket} keys={keys}>
-            <TicketLines ticket={ticket}>
-              <Others ticket={ticket} />
-            </TicketLines>
-            <Done ticket={ticket} keys={keys} />
-          </AllergyCover>
-          <TroubleNote order={ticket.id} />
-        </>
-      )}
-    </TicketFrame>
-  )
+  return <TicketFrame {...props} column="line" face={<StationFace {...props} />} />
 })
+
+function StationFace({ ticket, form, keys, onExpand }: StationCardProps) {
+  if (isRow(form)) return <TicketRow ticket={ticket} onExpand={onExpand} />
+  return (
+    <>
+      <TicketHead ticket={ticket} />
+      <AllergyCover ticket={ticket} keys={keys}>
+        <TicketLines ticket={ticket}>
+          <Others ticket={ticket} />
+        </TicketLines>
+        <Done ticket={ticket} keys={keys} />
+      </AllergyCover>
+      <TroubleNote order={ticket.id} />
+    </>
+  )
+}
 
 /** In words, so that nobody has to know another station's colour. */
 function Others({ ticket: { others } }: { ticket: StationTicket }) {

@@ -8,6 +8,7 @@ import type { Form } from '../board/fit-lanes.ts'
 import { Lanes } from '../board/lanes.tsx'
 import { useGuardedTaps } from '../board/use-guarded-taps.ts'
 import { useKeys } from '../board/use-keys.ts'
+import { useToneChanges } from '../board/use-ticket-time.ts'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import { ShopClock } from '../shop-clock.tsx'
@@ -60,6 +61,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
   const isScripted = useIsScripted()
   const guard = useGuardedTaps()
   useWakeLock()
+  useToneChanges(tickets)
   const card = (ticket: StationTicket, form: Form) => (
     <StationCard
       key={ticket.id}
