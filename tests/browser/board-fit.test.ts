@@ -8,6 +8,7 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift } from './actions.ts'
 import { openBoard, shift, showColumn } from './kitchen-actions.ts'
+import { brokenWords, wordsBelow } from './words-in-sight.ts'
 
 /** The least in view on any tablet and larger screen: so many new ones, and of the line by size. */
 const LEAST_NEW = 12
@@ -58,7 +59,7 @@ shift.for([TABLET, { width: 1024, height: 768 }])(
   'at $width px twelve new orders are in view above those for later, to be read and tapped, and both ways to pay of what is ready',
   async (viewport, { shop, works }) => {
     await fill(shop, 80)
-    await besideShop(shop, (beside) => seedOrders(beside, ordersForLater(Date.now())))
+    await besideShop(shop, (beside) => seedOrders(beside, laterAndAway(Date.now())))
     const { page } = await works('kitchen', { viewport })
     await openBoard(page)
     await page.getByRole('region', { name: 'Later' }).waitFor()
@@ -67,6 +68,9 @@ shift.for([TABLET, { width: 1024, height: 768 }])(
     await expectForFingers(rows.getByRole('button', { name: 'Accept' }), 12)
     const pays = page.locator('.tk[data-col="ready"]').getByRole('button', { name: /cash|card/i })
     await expectForFingers(pays, 16)
+    expect(await page.evaluate(brokenWords)).toEqual([])
+    await page.locator('.k-page').evaluate((board) => board.setAttribute('data-keys', 'letters'))
+    expect(await page.evaluate(brokenWords), 'with the keys in sight').toEqual([])
     expect(await arcMinutes(rows.first().locator('.t-no'), '8')).toBeGreaterThanOrEqual(4)
     expect(await arcMinutes(rows.first().locator('.tk-what'), 'H')).toBeGreaterThanOrEqual(2.5)
   },
@@ -183,14 +187,17 @@ async function fill(shop: RunningShop, count: number): Promise<void> {
   await besideShop(shop, (beside) => seedOrders(beside, busyKitchen(count, Date.now())))
 }
 
-function ordersForLater(now: number): SeededOrder[] {
-  return [1, 2, 3].map((nth) => ({
+/** Orders for the next days, and one on the road. */
+function laterAndAway(now: number): SeededOrder[] {
+  const away = { id: `away-${now}`, number: 100, guest_name: 'Deniz', ...acceptedOrder() }
+  const later = [1, 2, 3].map((nth) => ({
     id: `later-${now}-${nth}`,
     number: 100 + nth,
     due: 24 * 60 * nth,
     slot_at: now + 24 * 60 * nth * 60_000,
     ...acceptedOrder({ accepted_at: now }),
   }))
+  return [{ ...away, fulfilment: 'delivery', state: 'out_for_delivery' }, ...later]
 }
 
 const MILK = JSON.stringify({ from: 'note', allergens: ['milk'], words: [{ at: 0, text: 'milk' }] })
@@ -226,17 +233,6 @@ async function expectInView(page: Page, size: 'S' | 'M', where: string): Promise
     const least = column === 'line' ? Math.min(open, LEAST[size]) : Math.min(open, LEAST_NEW)
     expect(seen, `${where}: ${column} in view`).toBeGreaterThanOrEqual(least)
   }
-}
-
-/** What is said in letters smaller than this, in pixels. */
-function wordsBelow(least: number): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.k-page *')].flatMap((element) => {
-    const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    const isText = words.some(({ nodeValue }) => nodeValue?.trim()) && element.checkVisibility()
-    const { fontSize } = getComputedStyle(element)
-    const isSmall = isText && Number.parseFloat(fontSize) < least
-    return isSmall ? [`${fontSize} ${element.className}: ${element.innerText}`] : []
-  })
 }
 
 type Seen = { open: number; seen: number; below: number }

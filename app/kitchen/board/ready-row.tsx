@@ -1,7 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { guestText } from '#shop/wording/kitchen/order-text.ts'
-import { useMoney } from '../../ui/price.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { AllergyTag } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -18,7 +17,6 @@ type ReadyRowProps = { ticket: Ticket; keys: TicketKeys | undefined; onOpen: () 
 /** What is ready: its number, who it is for, what is still to take, and the button that hands it out. */
 export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
   const locale = useLocale()
-  const _money = useMoney()
   const { fulfilment, courier, pickupCode, payment, state } = ticket
   const action = useNextAction(ticket)
   const isToPay = payment.state === 'to_pay' && payment.total > 0
@@ -33,6 +31,7 @@ export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
         {fulfilment === 'pickup' ? (
           <small>{m.kitchen_code_is({ code: pickupCode }, { locale })}</small>
         ) : null}
+        <Keycap keys={keys} />
       </p>
       <div className="tk-acts" data-two={(isToPay && action === 'complete') || undefined}>
         {action === 'complete' ? (
@@ -49,7 +48,6 @@ export function ReadyRow({ ticket, keys, onOpen }: ReadyRowProps) {
             </button>
           </ActionForm>
         )}
-        <Keycap keys={keys} />
       </div>
       <TroubleNote order={ticket.id} />
     </>
