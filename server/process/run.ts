@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
-import { acceptByItself } from '#shop/operations/orders/accept-by-itself.ts'
-import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
+import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
@@ -60,8 +59,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const outbox = await startOutbox({ shop, config, log })
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
-  const answerWatch = pollEverySecond(log, () => expireUnansweredOrders(shop))
-  const acceptWatch = pollEverySecond(log, () => acceptByItself(shop))
+  const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
@@ -91,7 +89,6 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         webhooks.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
-        acceptWatch.stop(),
         fireWatch.stop(),
         securityLog.stop(),
         paymentWork.stop(),

@@ -7,6 +7,7 @@ import { startStation } from '#shop/operations/kitchen/print-stations.ts'
 import { acceptByItself } from '#shop/operations/orders/accept-by-itself.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -62,6 +63,23 @@ export const autoAcceptContract: Contract = (open) => {
     await shop.work((tx) => writeSettings(tx, { autoAccept: true }))
     await acceptByItself(shop)
     expect(await stateOf(shop, id)).toBe('accepted')
+  })
+
+  test('the watch over unanswered orders costs one question while none waits, then accepts one and ends another', async () => {
+    await using kitchen = await openKitchen(open)
+    const { shop, clock } = kitchen
+    const asked: string[] = []
+    const selectFrom = (table: 'orders') => {
+      asked.push(table)
+      return shop.read.selectFrom(table)
+    }
+    await watchUnanswered({ ...shop, read: { ...shop.read, selectFrom } as Shop['read'] })
+    expect(asked).toEqual(['orders'])
+    const old = await place(shop, { details: { note: 'Severe nut allergy' } })
+    clock.now += 60 * MINUTE
+    const { id } = await place(shop)
+    await watchUnanswered(shop)
+    expect([await stateOf(shop, id), await stateOf(shop, old.id)]).toEqual(['accepted', 'expired'])
   })
 
   test('an allergy waits until somebody has read it, and is accepted then', async () => {

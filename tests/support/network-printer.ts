@@ -3,9 +3,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
  * What it does with the next connection. `silent` prints without ever answering, as old printers do; `hangs` takes
- * everything and neither answers nor closes; `breaks off` resets the connection in the middle of a ticket.
+ * everything and neither answers nor closes; `never stops` answers without an end; `breaks off` resets the connection in the middle of a ticket.
  */
-export type PrinterMood = 'ready' | 'silent' | 'hangs' | 'breaks off' | 'no paper' | 'cover open'
+export type PrinterMood =
+  | 'ready'
+  | 'silent'
+  | 'hangs'
+  | 'never stops'
+  | 'breaks off'
+  | 'no paper'
+  | 'cover open'
 
 export type StandInPrinter = AsyncDisposable & {
   port: number
@@ -24,6 +31,7 @@ const ASKED_WHEN_DONE = Buffer.from([0x1d, 0x72, 0x01])
 const STATUS: Partial<Record<PrinterMood, number[]>> = {
   ready: [0x12, 0x12],
   'breaks off': [0x12, 0x12],
+  'never stops': [0x12, 0x12],
   'no paper': [0x72, 0x32],
   'cover open': [0x12, 0x16],
 }
@@ -63,6 +71,7 @@ export async function openStandInPrinter(port = 0): Promise<StandInPrinter> {
       received = Buffer.concat([received, chunk])
       const isTicket = received.length > ASKED_STATUS.length
       if (!hadAsked && received.includes(ASKED_STATUS)) answerStatus(socket, mood)
+      if (mood === 'never stops' && isTicket) answerOn(socket)
       if (mood === 'breaks off' && isTicket) return socket.resetAndDestroy()
       if (mood === 'ready' && received.includes(ASKED_WHEN_DONE)) {
         print(received)
@@ -78,6 +87,11 @@ export async function openStandInPrinter(port = 0): Promise<StandInPrinter> {
   function answerStatus(socket: Socket, mood: PrinterMood): void {
     const status = STATUS[mood]
     if (status) socket.write(Buffer.from(status))
+  }
+
+  function answerOn(socket: Socket): void {
+    while (socket.write(Buffer.alloc(65_536, 0x12)));
+    socket.on('drain', () => answerOn(socket))
   }
 
   function print(received: Buffer): void {

@@ -30,6 +30,19 @@ test.for([
   },
 )
 
+test('a printer that never stops answering is hung up on, and no more of it is kept', async () => {
+  await using printer = await openStandInPrinter()
+  printer.moods.push('never stops')
+  const patient = { connect: 600_000, status: 600_000, print: 600_000, close: 600_000 }
+  const sending = sendToPrinter(
+    { host: '127.0.0.1', port: printer.port },
+    TICKET,
+    new AbortController().signal,
+    patient,
+  )
+  await expect(sending).rejects.toMatchObject({ fault: 'unsure' })
+})
+
 test('where nobody listens, nothing was printed', async () => {
   const printer = await openStandInPrinter()
   await printer[Symbol.asyncDispose]()

@@ -17,6 +17,9 @@ type PrinterPatience = { connect: number; status: number; print: number; close: 
 
 const PATIENCE: PrinterPatience = { connect: 5000, status: 1000, print: 15_000, close: 10_000 }
 
+/** A printer answers with a byte or four. Whatever says more is none, or broken. */
+const MOST_ANSWERED = 4096
+
 /** DLE EOT 4 and 2: asks at any time for the paper, and for why it is offline. */
 const ASK_STATUS = Buffer.from([0x10, 0x04, 0x04, 0x10, 0x04, 0x02])
 /** GS r 1: is answered in its turn, after what was sent before it has been printed. */
@@ -80,10 +83,18 @@ function listenTo(socket: Socket) {
   let isEnded = false
   let wake = () => {}
   socket.on('connect', () => note(() => (isOpen = true)))
-  socket.on('data', (chunk: Buffer) => note(() => (received = Buffer.concat([received, chunk]))))
+  socket.on('data', (chunk: Buffer) => note(() => take(chunk)))
   socket.on('end', () => note(() => (isEnded = true)))
   socket.on('error', (error) => note(() => (failure = error)))
   socket.on('close', () => note(() => (failure ??= isEnded ? null : new Error('closed'))))
+
+  function take(chunk: Buffer): void {
+    if (received.length + chunk.length > MOST_ANSWERED) {
+      socket.destroy(new Error('answers too much'))
+    } else {
+      received = Buffer.concat([received, chunk])
+    }
+  }
 
   function note(change: () => unknown): void {
     change()

@@ -10,10 +10,11 @@ import { advanceOrder } from './advance-order.ts'
 /**
  * Accepts the unanswered orders that need nobody, with the time that their guests were promised, where the owner wants
  * that. Each is a step of its own at the version that was looked at, so that whatever a person or another program does
- * meanwhile comes first. A fault with one order doesn't stop the others, and is thrown at the end.
+ * meanwhile comes first. A fault with one order doesn't stop the others, and is thrown at the end. `unanswered` are all
+ * unanswered orders, where they have been read.
  */
-export async function acceptByItself(shop: Shop): Promise<void> {
-  const orders = await readUnanswered(shop.read)
+export async function acceptByItself(shop: Shop, unanswered?: readonly Order[]): Promise<void> {
+  const orders = unanswered ?? (await readUnanswered(shop.read))
   if (orders.length === 0) return
   const { autoAccept } = await readSettings(shop.read)
   if (!autoAccept) return

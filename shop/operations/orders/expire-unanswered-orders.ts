@@ -11,10 +11,13 @@ import { advanceOrder } from './advance-order.ts'
 /**
  * Checks all unanswered orders once: calls the kitchen, mails the owner, and expires those whose time is over.
  * Several programs may run it at once; each step is done by one of them. A fault with one order doesn't stop the
- * others, and is thrown at the end.
+ * others, and is thrown at the end. `unanswered` are these orders, where they have been read.
  */
-export async function expireUnansweredOrders(shop: Shop): Promise<void> {
-  const orders = await readUnanswered(shop.read)
+export async function expireUnansweredOrders(
+  shop: Shop,
+  unanswered?: readonly Order[],
+): Promise<void> {
+  const orders = unanswered ?? (await readUnanswered(shop.read))
   if (orders.length === 0) return
   const settings = await readSettings(shop.read)
   const results = await Promise.allSettled(
