@@ -14,7 +14,10 @@ const CARDS =
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
 const FOR_FEW =
-  /\/app\/(storefront\/(allergies\/|order\/(stack|layers)|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens|order)_|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(allergies\/|order\/stack|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens|order|stack)_|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+
+/** A burger drawn layer by layer: for orders, and later for whoever changes one. */
+const STACK = /\/app\/storefront\/stack\/|\/messages\/stack_/
 
 /** The fourteen and their names, for the guest's list and the kitchen. */
 const ALLERGENS =
@@ -42,6 +45,7 @@ export function scriptGroups() {
       debugName: 'shell',
       priority: 5,
     },
+    { name: 'stack', test: STACK, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
     { name: 'placed-order', test: PLACED_ORDER, minShareCount: 2, priority: 1 },

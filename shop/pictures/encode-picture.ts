@@ -13,7 +13,7 @@ const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
 /** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
-const WIDTHS = { photo: [320, 640, 960, 1280, 1600], cutout: [280, 560] }
+const WIDTHS = { photo: [320, 640, 960, 1280, 1600], cutout: [280, 640] }
 
 /** A photograph fills its frame; a cut-out stands on whatever is behind it, as a layer of a stack does. */
 export type PictureKind = 'photo' | 'cutout'

@@ -148,10 +148,11 @@ declare global {
 
 /** The largest scale, in pixels of the screen, that a layer of the food is drawn at. */
 function largestLayer(): number {
-  const layers = [...document.querySelectorAll<SVGImageElement>('.order-layer image')]
+  const layers = [...document.querySelectorAll<SVGImageElement>('.stack-layer image')]
   if (layers.length === 0) return Number.POSITIVE_INFINITY
-  const scales = layers.map(
-    (layer) => layer.getBoundingClientRect().width / Number(layer.getAttribute('width')),
-  )
+  const scales = layers.map((layer) => {
+    const [, pixels] = /-(\d+)\.webp$/.exec(layer.href.baseVal) ?? []
+    return layer.getBoundingClientRect().width / Number(pixels)
+  })
   return Math.max(...scales) * devicePixelRatio
 }

@@ -8,6 +8,27 @@ import { lineFields } from '../contract/order-lines.ts'
 
 const TOKEN_EXAMPLE = 'J7mVg3QfC1n0bXw5hT2kR8sPzYd4uE6aLqW9oGxKiNc'
 
+/** A layer of a stack, from the bottom up; measures are millimetres. */
+const layer = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  part: z.enum(['whole', 'lower', 'upper']),
+  isCooked: z.boolean(),
+  thickness: z.number(),
+  width: z.number(),
+  x: z.number(),
+  y: z.number(),
+  picture: z
+    .strictObject({
+      id: z.string(),
+      width: z.int(),
+      height: z.int(),
+      widths: z.array(z.int()),
+    })
+    .nullable(),
+})
+
 const status = z.strictObject({
   token: z.string(),
   number: z.int(),
@@ -26,6 +47,8 @@ const status = z.strictObject({
   total: money,
   /** With `withLines` only. */
   lines: z.array(z.strictObject(lineFields)).exactOptional(),
+  /** How each line is drawn, with `withLines` only; null: by its item's picture. */
+  stacks: z.array(z.array(layer).nullable()).exactOptional(),
 }) satisfies z.ZodType<KeptOrder>
 
 export const keptContract = post(

@@ -69,6 +69,8 @@ test('what was ordered comes only when it is asked for', async () => {
   expect(plain.body.orders[0]).not.toHaveProperty('lines')
   const listed = await ask(shop, { tokens, withLines: true })
   expect(listed.body.orders[0]?.lines).toMatchObject([{ title: 'Plain Smash', quantity: 2 }])
+  // It is on no menu, so that nothing is known of its layers.
+  expect(listed.body.orders[0]?.stacks).toEqual([null])
 })
 
 test('neither name nor address, phone, mail nor note is told', async () => {
@@ -122,7 +124,7 @@ test('it takes a POST alone, so that no token is in an address', async () => {
 
 const ADDRESS = 'http://localhost:3000/api/orders/kept'
 
-type Answer = { orders: { token: string; number: number; lines?: unknown[] }[] }
+type Answer = { orders: { token: string; number: number; lines?: unknown[]; stacks?: unknown[] }[] }
 
 async function ask(shop: Shop, body: object) {
   const headers = { 'Content-Type': 'application/json' }

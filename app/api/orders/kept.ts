@@ -2,8 +2,11 @@ import { shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { type FoundOrder, readKeptOrders } from '#shop/persistence/queries/orders/kept-orders.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { lineAnswer } from '../contract/order-lines.ts'
 import type { Route } from './+types/kept.ts'
@@ -20,22 +23,27 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { tokens, withLines } = posted.body
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const found = await readKeptOrders(read, [...byHash.keys()], clock())
-  const lines = withLines
-    ? await readOrderLines(
-        read,
-        found.map(({ id }) => id),
-      )
-    : null
+  const food = withLines ? await readFood(read, found) : () => ({})
   const orders = found
     .toSorted((a, b) => b.placedAt - a.placedAt)
     .map(
       (order): KeptOrder => ({
         token: byHash.get(order.tokenHash) ?? '',
         ...statusOf(order),
-        ...(lines ? { lines: (lines.get(order.id) ?? []).map(lineAnswer) } : {}),
+        ...food(order),
       }),
     )
   return Response.json({ orders }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Returns what says of an order what was ordered, and how it is drawn from the menu as it is now. */
+async function readFood(read: Reader, orders: readonly FoundOrder[]) {
+  const ids = orders.map(({ id }) => id)
+  const [byOrder, content] = await Promise.all([readOrderLines(read, ids), readContent(read)])
+  return ({ id }: FoundOrder) => {
+    const lines = byOrder.get(id) ?? []
+    return { lines: lines.map(lineAnswer), stacks: lineStacks(lines, content) }
+  }
 }
 
 export function loader(): Response {

@@ -20,7 +20,7 @@ export function HeroStack({ token, pictureOf }: HeroStackProps) {
   const entries = useRunningElsewhere(href('/'))
   useFreshStatuses(entries)
   useKeepHero()
-  const lines = useLines(token)
+  const { lines, stacks } = useFood(token)
   const status = entries.find((entry) => entry.token === token)?.status
   if (!status) return null
   const pictures = Object.fromEntries(
@@ -29,20 +29,21 @@ export function HeroStack({ token, pictureOf }: HeroStackProps) {
       return picture ? [[itemId, picture]] : []
     }),
   )
-  return <OrderStack order={{ lines, state: status.state }} pictures={pictures} />
+  return <OrderStack order={{ lines, state: status.state }} stacks={stacks} pictures={pictures} />
 }
 
-function useLines(token: string | undefined) {
-  const [lines, setLines] = useState<NonNullable<KeptOrder['lines']>>([])
+function useFood(token: string | undefined) {
+  const [{ lines = [], stacks = [] }, setFood] = useState<Pick<KeptOrder, 'lines' | 'stacks'>>({})
   useEffect(() => {
     if (token === undefined) return
     let isLeft = false
     askStatuses([token], true).then((answer) => {
-      if (!isLeft) setLines(answer?.[0]?.lines ?? [])
+      if (!isLeft) setFood(answer?.[0] ?? {})
     })
     return () => {
       isLeft = true
     }
   }, [token])
-  return lines.map(({ options, ...line }) => ({ ...line, choices: parseOptions(options) }))
+  const chosen = lines.map(({ options, ...line }) => ({ ...line, choices: parseOptions(options) }))
+  return { lines: chosen, stacks }
 }

@@ -20,6 +20,7 @@ import {
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
 import { mayGiveVerdict, VERDICTS } from '#shop/domain/orders/verdict.ts'
+import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
@@ -76,7 +77,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order = await readOrder()
   }
   if (!order) throw data(null, { status: 404 })
-  const items = itemsOf(await readContent(shop.read))
+  const content = await readContent(shop.read)
+  const items = itemsOf(content)
   return {
     order: { ...order, lines: order.lines.map(forOpenPages) },
     now,
@@ -87,6 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     sharePath: href('/shared/:token', { token: shareToken(shop, order.id) }),
     asksCancel: order.mayCancel && searchParams.has('cancel'),
     pictures: picturesOf(order, items),
+    stacks: lineStacks(order.lines, content),
     again: await readAgain(shop, order, items, now),
     mail: await orderMailStatus(shop.read, shop, order.id),
     verdict: await verdictOf(shop, order.id, now),
@@ -201,7 +204,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
         </div>
         {isLost(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
-        <OrderStack order={order} pictures={loaderData.pictures} />
+        <OrderStack order={order} stacks={loaderData.stacks} pictures={loaderData.pictures} />
         <div className="order-way">
           {hasEnded ? null : <OrderRail order={order} />}
           {hasEnded ? null : (

@@ -10,6 +10,7 @@ import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { isSettled } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
 import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
@@ -43,8 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       : await readOrderView(shop.read, hashToken(orderToken(shop, orderId)), now)
   if (!found || !isLinkLive(found.promisedAt, now)) throw data(null, { status: 404 })
   const order = sharedView(found)
-  const pictures = picturesOf(order, itemsOf(await readContent(shop.read)))
-  return { order, now, pictures, headerGround: `order-${ORDER_STATES[order.state].phase}` }
+  const content = await readContent(shop.read)
+  const pictures = picturesOf(order, itemsOf(content))
+  const stacks = lineStacks(order.lines, content)
+  return { order, now, pictures, stacks, headerGround: `order-${ORDER_STATES[order.state].phase}` }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -79,7 +82,7 @@ export default function SharedOrderPage({ loaderData }: Route.ComponentProps) {
           <OrderHeadline headline={headline} now={now} />
           {isStale ? <StaleNote since={loaderData.now} /> : null}
         </div>
-        <OrderStack order={order} pictures={loaderData.pictures} />
+        <OrderStack order={order} stacks={loaderData.stacks} pictures={loaderData.pictures} />
         <div className="order-way">
           {isOpen(order.state) ? <OrderRail order={order} /> : null}
           <SharedActs isFetched={order.fulfilment === 'pickup'} />

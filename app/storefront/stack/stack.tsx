@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
-import type { Locale } from '#shop/domain/common/locale.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
 import { heightOf, placeLayers } from './place-layers.ts'
+import { readStack } from './read-stack.ts'
 import { FOOT, HALF_WIDTH, HEAD, slicePath, Tower } from './tower.tsx'
 
 /** A bare bun is drawn no larger than in a burger. */
@@ -59,10 +58,4 @@ function fetchSlices(pictures: Iterable<SlicePicture>): void {
     image.fetchPriority = 'low'
     image.src = slicePath(picture, false)
   }
-}
-
-/** Reads a stack aloud, from the bottom to the top. */
-function readStack(layers: readonly StackLayer[], locale: Locale): string {
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
-  return m.stack_bottom_to_top({ layers: list.format(layers.map(({ name }) => name)) }, { locale })
 }

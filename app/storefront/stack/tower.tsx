@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { picturePath } from '#shop/domain/common/picture-address.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
 import { placeLayers } from './place-layers.ts'
@@ -10,6 +10,8 @@ export const HALF_WIDTH = 80
 export const FOOT = 13
 export const HEAD = 9
 
+/** No picture reaches further up or down. */
+const EXTENT = 150
 type TowerProps = {
   layers: readonly StackLayer[]
   /** How many lie on each other; the others hang apart above them. */
@@ -22,14 +24,19 @@ type TowerProps = {
 /** Layers on each other, in an SVG measured in millimetres, around the middle of where they stand. */
 export function Tower({ layers, lying, gap, isSmall = false }: TowerProps) {
   const isNew = useArrivals(layers)
+  const id = useId()
+  const covered = (lying ?? layers.length) - 1
   return (
     <>
       <ellipse className="stack-shade" cy="3" rx="55" ry="9" />
-      {placeLayers(layers, lying, gap).map(({ layer, y, isMirrored }) => (
+      {placeLayers(layers, lying, gap).map(({ layer, y, isMirrored }, at) => (
         <g key={layer.key} className="stack-layer" transform={`translate(0 ${round(-y)})`}>
           <g className={isNew(layer) ? 'stack-drop' : undefined}>
             <g transform={isMirrored ? 'scale(-1 1)' : undefined}>
               <SliceShape layer={layer} isSmall={isSmall} />
+              {at < covered && layer.picture ? (
+                <Shade id={`${id}-${at}`} layer={layer} isSmall={isSmall} />
+              ) : null}
             </g>
           </g>
         </g>
@@ -69,6 +76,39 @@ function SliceShape({ layer, isSmall }: { layer: StackLayer; isSmall: boolean })
 export function slicePath({ id, widths }: SlicePicture, isSmall: boolean): string {
   const width = (isSmall ? widths[0] : widths.at(-1)) ?? 0
   return picturePath({ id, width, format: 'webp' })
+}
+
+type ShadeProps = { id: string; layer: StackLayer; isSmall: boolean }
+
+/** How much darker a layer is below another: a shadow around where they touch, on nothing but its own picture. */
+function Shade({ id, layer, isSmall }: ShadeProps) {
+  const colour = darkened(layer.colour)
+  const box = { x: -layer.x - 1, y: -EXTENT, width: layer.width + 2, height: 2 * EXTENT }
+  return (
+    <>
+      <radialGradient id={`${id}g`}>
+        <stop offset="0.45" stopColor={colour} stopOpacity="0.5" />
+        <stop offset="1" stopColor={colour} stopOpacity="0" />
+      </radialGradient>
+      <mask id={`${id}m`} maskUnits="userSpaceOnUse" {...box}>
+        <SliceShape layer={layer} isSmall={isSmall} />
+      </mask>
+      <ellipse
+        cy={-layer.thickness - 1}
+        rx="75"
+        ry="15"
+        fill={`url(#${id}g)`}
+        mask={`url(#${id}m)`}
+      />
+    </>
+  )
+}
+
+/** A layer in the shade has its own colour, only deeper: a black shadow would turn cheese into olives. */
+function darkened(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const deep = channels.map((channel) => Math.round(255 * 0.68 * channel ** 1.7))
+  return `rgb(${deep.join(' ')})`
 }
 
 /** A disc seen from nine degrees above, and for the upper half of a wrap a dome. */

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
+import type { LineStacks } from '../pricing/line-stacks.ts'
 import type { OrderLine, PricedLine, WithOptions } from '../pricing/order-line.ts'
 import type { NumberDay } from './number-day.ts'
 import type { PaymentState } from './order.ts'
@@ -30,7 +31,9 @@ export type KeptOrder = {
   total: number
   /** What was ordered, if that was asked for. */
   lines?: KeptLine[]
+  /** How each line is drawn, likewise. */
+  stacks?: LineStacks
 }
 
-type KeptLine = WithOptions<Pick<OrderLine, 'itemId' | 'quantity' | 'choices'>> &
+type KeptLine = WithOptions<Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'without'>> &
   Pick<PricedLine, 'title' | 'unitPrice' | 'total'>

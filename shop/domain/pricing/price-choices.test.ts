@@ -73,8 +73,18 @@ test('a burger as it stands costs nothing more and is made of its recipe', () =>
     parts: [],
     extra: 0,
     ingredients: ['sesame-bun', 'patty', 'cheddar', 'onion'],
+    layers: ['sesame-bun', 'patty', 'cheddar', 'patty', 'cheddar', 'onion'].map(portion),
     faults: [],
   })
+})
+
+test('what is added lies on the last of its kind, or else on top, and a swapped layer where the other lay', () => {
+  const { layers } = made({ 'extras-cheddar': 2, 'bun-pretzel': 1, 'extras-bacon': 1 }, ['onion'])
+  expect(layers).toEqual([
+    ...['pretzel-bun', 'patty', 'cheddar', 'patty', 'cheddar'].map(portion),
+    { ingredientId: 'cheddar', portions: 2 },
+    portion('bacon'),
+  ])
 })
 
 test('a swapped bun, extra cheddar twice and no onion read in one order, with price and work', () => {
@@ -236,6 +246,10 @@ function ingredient(
 function adds(ingredientId: string, most: number): OptionGroup['options'][number] {
   const { name = '' } = INGREDIENTS.find(({ id }) => id === ingredientId) ?? {}
   return optionDraft({ id: `extras-${ingredientId}`, name, ingredientId, most })
+}
+
+function portion(ingredientId: string) {
+  return { ingredientId, portions: 1 }
 }
 
 function dip(id: string, price: number) {

@@ -5,9 +5,9 @@ import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
 import type { Choice, LinePart, OrderLine } from './order-line.ts'
 
-/** What recipes and choices name, by id. */
+/** What recipes and choices name, by id. What the kitchen calls an ingredient stays there. */
 export type MenuParts = {
-  ingredients: ReadonlyMap<string, Ingredient>
+  ingredients: ReadonlyMap<string, Omit<Ingredient, 'kitchenName'>>
   groups: ReadonlyMap<string, OptionGroup>
 }
 
@@ -25,6 +25,9 @@ export type ChoiceFault =
   | { code: 'not_removable'; ingredient: string }
   | { code: 'too_many_layers'; most: number }
 
+/** Portions of an ingredient that lie on each other. */
+type Layer = { ingredientId: string; portions: number }
+
 export type PricedChoices = {
   /** What differs from the standard item, in the order in which everybody reads it: swapped, added, left out. */
   parts: LinePart[]
@@ -32,6 +35,8 @@ export type PricedChoices = {
   extra: MinorUnits
   /** The ids of all ingredients that are in it now, each once. */
   ingredients: string[]
+  /** What lies in it, from the bottom up. What is added lies on the last of its kind, or else on top. */
+  layers: Layer[]
   faults: ChoiceFault[]
 }
 
@@ -48,20 +53,19 @@ export function priceChoices(
   const chosen = askings.map((asking) => withPrices(asking, menu))
   const swapped = new Map(chosen.flatMap(replacement))
   const layers = item.recipe.filter((layer) => !isLeftOut(layer, without))
-  const used = [
-    ...layers.map((layer) => swapped.get(layer) ?? layer.ingredientId),
-    ...chosen.filter(({ layer }) => !layer).flatMap(({ taken }) => taken.flatMap(ingredientOf)),
-  ]
-  const height =
-    sum(layers.map(({ portions }) => portions)) +
-    sum(chosen.filter(({ layer }) => !layer).flatMap(({ taken }) => taken.map(portionsOf)))
+  const laid = layers.map((layer) => {
+    return { ingredientId: swapped.get(layer) ?? layer.ingredientId, portions: layer.portions }
+  })
+  const added = chosen.filter(({ layer }) => !layer).flatMap(({ taken }) => taken.flatMap(layerOf))
+  const height = sum([...laid, ...added].map(({ portions }) => portions))
   return {
     parts: [
       ...chosen.flatMap((group) => chosenParts(group, menu)),
       ...leftOutParts(item, without, menu),
     ],
     extra: sum(chosen.flatMap(({ taken }) => taken.map(({ price }) => price))),
-    ingredients: [...new Set(used)],
+    ingredients: [...new Set([...laid, ...added].map(({ ingredientId }) => ingredientId))],
+    layers: added.reduce(withLayer, laid),
     faults: [
       ...unknown,
       ...chosen.flatMap(countFaults),
@@ -98,13 +102,19 @@ function askedGroups(
   return { askings, unknown }
 }
 
+/** Returns how a layer asks for the group that swaps it: for one of its options, or none. */
 function swapUse(groupId: string): GroupUse {
   return { groupId, min: 0, max: 1, included: 0, defaults: [], hidden: [], prices: {} }
 }
 
+/** Returns the options of a group that are offered where it is used so. */
+function offeredOptions({ options }: OptionGroup, { hidden }: GroupUse): Option[] {
+  return options.filter(({ id }) => !hidden.includes(id))
+}
+
 /** Takes the chosen options of a group out of what is left to explain, in the order of the group. */
 function takeChosen(group: OptionGroup, use: GroupUse, left: Map<string, number>): Chosen[] {
-  const offered = group.options.filter(({ id }) => !use.hidden.includes(id))
+  const offered = offeredOptions(group, use)
   const chosen = offered.flatMap((option) => {
     const quantity = left.get(option.id)
     return quantity !== undefined && left.delete(option.id) ? { option, quantity } : []
@@ -121,13 +131,11 @@ type Taken = Chosen & { price: MinorUnits }
 
 type PricedGroup = Omit<Asking, 'chosen'> & { taken: Taken[] }
 
-function withPrices({ chosen, ...asking }: Asking, { ingredients }: MenuParts): PricedGroup {
+function withPrices({ chosen, ...asking }: Asking, parts: MenuParts): PricedGroup {
   const { use, layer } = asking
   const isChange = ({ option }: Chosen) => !layer || option.ingredientId !== layer.ingredientId
   const changes = chosen.filter(isChange)
-  const own = new Map(Object.entries(use.prices))
-  const priceOf = ({ id, price, ingredientId }: Option) =>
-    own.get(id) ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
+  const priceOf = (option: Option) => portionPrice(option, use, parts)
   const dearestFirst = changes.toSorted((a, b) => priceOf(b.option) - priceOf(a.option))
   const free = new Map<Option, number>()
   let included = use.included
@@ -140,6 +148,16 @@ function withPrices({ chosen, ...asking }: Asking, { ingredients }: MenuParts): 
     return { option, quantity, price }
   })
   return { ...asking, taken }
+}
+
+/** Returns what a portion of an option costs where a group is used so, unless it is one of the included. */
+function portionPrice(
+  { id, price, ingredientId }: Option,
+  { prices }: Pick<GroupUse, 'prices'>,
+  { ingredients }: Pick<MenuParts, 'ingredients'>,
+): MinorUnits {
+  const own = Object.hasOwn(prices, id) ? prices[id] : undefined
+  return own ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
 }
 
 /** The ingredient that takes a layer's place. */
@@ -180,12 +198,13 @@ function countFaults({ use, group, taken }: PricedGroup): ChoiceFault[] {
   return faults
 }
 
-function ingredientOf({ option }: Taken): string[] {
-  return option.ingredientId === null ? [] : [option.ingredientId]
+function layerOf({ option: { ingredientId }, quantity: portions }: Taken): Layer[] {
+  return ingredientId === null ? [] : [{ ingredientId, portions }]
 }
 
-function portionsOf({ option, quantity }: Taken): number {
-  return option.ingredientId === null ? 0 : quantity
+function withLayer(layers: readonly Layer[], added: Layer): Layer[] {
+  const last = layers.findLastIndex(({ ingredientId }) => ingredientId === added.ingredientId)
+  return layers.toSpliced(last < 0 ? layers.length : last + 1, 0, added)
 }
 
 function chosenParts({ layer, taken }: PricedGroup, { ingredients }: MenuParts): LinePart[] {

@@ -1,39 +1,37 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
+import type { StackLayer } from '#shop/domain/menu/stack.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import type { LineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { ItemPicture } from '../../../ui/picture.tsx'
-import type { LayerName } from './dish-layers.ts'
-import { LAYER_PICTURES } from './layer-pictures.ts'
-import {
-  heightOf,
-  landed,
-  type PlacedLayer,
-  placeLayers,
-  planStack,
-  type StackLine,
-} from './stack-plan.ts'
+import { heightOf } from '../../stack/place-layers.ts'
+import { readStack } from '../../stack/read-stack.ts'
+import { FOOT, HEAD, Tower } from '../../stack/tower.tsx'
+import { landed, planStack, type StackLine } from './stack-plan.ts'
 
-/** From one burger to the next, in the pixels of its layers' pictures: only lettuce and bacon reach over it. */
-const STEP = 560
+/** From one burger to the next, in millimetres: only lettuce and bacon reach over it. */
+const STEP = 138
 /** Beside the first and the last. */
-const SIDE = 35
-/** Under the lowest layer and above the highest. */
-const FOOT = 62
-const HEAD = 36
+const SIDE = 8
 
 type OrderStackProps = {
   order: { lines: readonly StackLine[]; state: OrderState }
+  /** How each line is drawn. */
+  stacks: LineStacks
   /** The pictures of the order's items, by item. */
   pictures: Readonly<Record<string, Picture>>
 }
 
 /** The order's own food: burgers that close as they are made, and other dishes by their pictures. */
-export function OrderStack({ order, pictures }: OrderStackProps) {
+export function OrderStack({ order, stacks, pictures }: OrderStackProps) {
   const locale = useLocale()
   const { phase } = ORDER_STATES[order.state]
-  const { burgers, pictured, more } = planStack(order.lines, (id) => Object.hasOwn(pictures, id))
+  const { burgers, pictured, more } = planStack(order.lines, stacks, (id) =>
+    Object.hasOwn(pictures, id),
+  )
   if (burgers.length === 0 && pictured.length === 0) return null
   const isApart = phase === 'placed' || phase === 'making'
   return (
@@ -43,7 +41,7 @@ export function OrderStack({ order, pictures }: OrderStackProps) {
           burgers={burgers}
           isApart={isApart}
           lying={(layers) => landed(layers, phase, order.state === 'accepted')}
-          label={nameThem(order, locale)}
+          label={nameThem(order, burgers, locale)}
           dish={order.lines[0] && pictures[order.lines[0].itemId]?.id}
         />
       )}
@@ -60,9 +58,9 @@ export function OrderStack({ order, pictures }: OrderStackProps) {
 }
 
 type BurgersProps = {
-  burgers: (readonly LayerName[])[]
+  burgers: (readonly StackLayer[])[]
   isApart: boolean
-  lying: (layers: readonly LayerName[]) => number
+  lying: (layers: readonly StackLayer[]) => number
   label: string
   /** The picture of the order's first item, which travels here. */
   dish: string | undefined
@@ -70,7 +68,8 @@ type BurgersProps = {
 
 function Burgers({ burgers, isApart, lying, label, dish }: BurgersProps) {
   const width = STEP * burgers.length + 2 * SIDE
-  const height = Math.max(...burgers.map((layers) => heightOf(layers, isApart))) + HEAD + FOOT
+  const heights = burgers.map((layers) => heightOf(layers, isApart ? 0 : layers.length))
+  const height = Math.max(...heights) + HEAD + FOOT
   return (
     <svg
       data-burgers={burgers.length}
@@ -86,31 +85,10 @@ function Burgers({ burgers, isApart, lying, label, dish }: BurgersProps) {
           key={at}
           transform={`translate(${SIDE + STEP * (at + 0.5)} ${height - FOOT})`}
         >
-          <ellipse className="order-shade" cy="12" rx="225" ry="36" />
-          {placeLayers(layers, lying(layers)).map((placed) => (
-            <Layer key={placed.key} placed={placed} />
-          ))}
+          <Tower layers={layers} lying={lying(layers)} isSmall={burgers.length > 1} />
         </g>
       ))}
     </svg>
-  )
-}
-
-function Layer({ placed }: { placed: PlacedLayer }) {
-  const { name, y, isMirrored } = placed
-  const { src, x, y: top, w, h } = LAYER_PICTURES[name]
-  return (
-    <g className="order-layer" transform={`translate(0 ${-y})`}>
-      <image
-        href={src}
-        x={x}
-        y={top}
-        width={w}
-        height={h}
-        preserveAspectRatio="none"
-        transform={isMirrored ? 'scale(-1 1)' : undefined}
-      />
-    </g>
   )
 }
 
@@ -129,12 +107,15 @@ function PicturedLine({ line, picture }: PicturedLineProps) {
   )
 }
 
+/** One burger is read layer by layer; of several, only what they are. */
 function nameThem(
   { lines }: OrderStackProps['order'],
-  locale: Parameters<typeof m.order_row>[1]['locale'],
-) {
+  [burger, ...others]: BurgersProps['burgers'],
+  locale: Locale,
+): string {
   const rows = lines.map(({ quantity, title }) =>
     m.order_row({ count: quantity, item: title }, { locale }),
   )
-  return rows.join(', ')
+  const stack = burger && others.length === 0 ? [readStack(burger, locale)] : []
+  return [rows.join(', '), ...stack].join('. ')
 }

@@ -1,61 +1,107 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { OrderView } from '#shop/domain/orders/order-view.ts'
-import { DISHES, layersOf } from './dish-layers.ts'
-import { heightOf, landed, placeLayers, planStack } from './stack-plan.ts'
+import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
+import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
+import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
+import { landed, planStack, type StackLine } from './stack-plan.ts'
 
-const FLATTOP = lineOf('the-flattop', 'The Flattop')
-const DOUBLE = lineOf('double-stack', 'Double Stack')
-const LEMONADE = lineOf('lemonade', 'Lemonade')
-const layers = layersOf(FLATTOP) ?? []
+const CONTENT = exampleContent()
+const FLATTOP = lineOf('the-flattop')
+const DOUBLE = lineOf('double-stack')
+const LEMONADE = lineOf('lemonade')
 
 test('the order decides what is drawn: its burgers, and other dishes by their picture', () => {
-  const plan = planStack([DOUBLE, FLATTOP, { ...LEMONADE, quantity: 2 }], () => true)
-  expect(plan.burgers).toEqual([layersOf(DOUBLE), layers])
-  expect(plan.pictured.map(({ title }) => title)).toEqual(['Lemonade'])
+  const plan = planned([DOUBLE, FLATTOP, { ...LEMONADE, quantity: 2 }])
+  expect(plan.burgers.map(namesOf)).toEqual([
+    'Sesame bun, Dill pickles, Beef patty, Cheddar, Beef patty, Cheddar, Smoked bacon, Burnt-orange sauce, Sesame bun',
+    'Sesame bun, Lettuce, Beef patty, Cheddar, Tomato, Red onion, Sesame bun',
+  ])
+  expect(plan.pictured.map(({ title }) => title)).toEqual(['lemonade'])
   expect(plan.more).toBe(0)
+})
+
+test('a burger is drawn as it was chosen', () => {
+  const mine = lineOf('the-flattop', {
+    choices: [
+      { id: 'extras-cheddar', quantity: 1 },
+      { id: 'extras-beef-patty', quantity: 1 },
+      { id: 'buns-pretzel-bun', quantity: 1 },
+      { id: 'sauces-house-sauce', quantity: 1 },
+    ],
+    without: ['tomato'],
+  })
+  expect(planned([mine]).burgers.map(namesOf)).toEqual([
+    'Pretzel bun, Lettuce, Beef patty, Cheddar, Beef patty, Cheddar, Red onion, House sauce, Pretzel bun',
+  ])
 })
 
 test('three are drawn at most, one of each first, and the rest is counted', () => {
   const many = [{ ...FLATTOP, quantity: 4 }, DOUBLE, { ...LEMONADE, quantity: 2 }]
-  const plan = planStack(many, () => true)
-  expect(plan.burgers).toEqual([layers, layersOf(DOUBLE), layers])
+  const plan = planned(many)
+  expect(plan.burgers.map(({ length }) => length)).toEqual([7, 9, 7])
   expect(plan.pictured).toEqual([])
   expect(plan.more).toBe(4)
-  expect(planStack([LEMONADE], () => false)).toEqual({ burgers: [], pictured: [], more: 1 })
+  expect(planned([LEMONADE], () => false)).toEqual({ burgers: [], pictured: [], more: 1 })
 })
 
-test('it closes step by step: apart, the bun, up to the cheese, whole', () => {
+test('a dish that is no longer on the menu is drawn by its picture or counted, and the rest as ever', () => {
+  const plan = planned([lineOf('falafel'), FLATTOP], (id) => id !== 'falafel')
+  expect(plan.burgers).toHaveLength(1)
+  expect(plan).toMatchObject({ pictured: [], more: 1 })
+})
+
+test('it closes step by step: apart, the bun, up to what is cooked last, whole', () => {
+  const [layers = []] = planned([FLATTOP]).burgers
   expect(landed(layers, 'placed', false)).toBe(0)
   expect(landed(layers, 'placed', true)).toBe(1)
-  expect(layers[landed(layers, 'making', true) - 1]).toBe('cheddar')
+  expect(layers[landed(layers, 'making', true) - 1]?.name).toBe('Beef patty')
   expect(landed(layers, 'ready', true)).toBe(layers.length)
-  const open = placeLayers(layers, 0)
-  const closed = placeLayers(layers, layers.length)
-  expect(closed[0]?.y).toBe(0)
-  for (const [at, { y }] of closed.entries()) expect(open[at]?.y).toBeGreaterThan(y)
-  expect(heightOf(layers, true)).toBeGreaterThan(heightOf(layers, false))
 })
 
-test('a dish that was renamed is not drawn as what it was', () => {
-  expect(layersOf(lineOf('the-flattop', 'Falafel'))).toBeNull()
-  expect(layersOf(lineOf('toString', 'toString'))).toBeNull()
-})
-
-test('each burger of the example menu is drawn, and something of each is on the griddle while it is made', async () => {
-  const file = new URL('../../../../menu/shop.json', import.meta.url)
-  type Listed = { title: string; slug: string }
-  const menu: { categories: { items: Listed[] }[] } = JSON.parse(await readFile(file, 'utf8'))
-  const burgers = menu.categories[0]?.items.map(({ title, slug }) => [slug, title])
-  expect(Object.entries(DISHES).map(([slug, { title }]) => [slug, title])).toEqual(burgers)
-  for (const dish of Object.values(DISHES)) {
-    const making = landed(dish.layers, 'making', true)
-    expect(making, dish.title).toBeGreaterThan(1)
-    expect(making, dish.title).toBeLessThan(dish.layers.length)
+test('each burger of the example menu is drawn with a picture of each layer, and something is on the griddle while it is made', () => {
+  const burgers = CONTENT.items.filter(({ anchor }) => anchor === 'menuHamburger')
+  expect(burgers).toHaveLength(8)
+  for (const { id } of burgers) {
+    const [layers = null] = lineStacks([lineOf(id)], CONTENT)
+    expect(layers?.filter(({ picture }) => picture === null)).toEqual([])
+    const making = landed(layers ?? [], 'making', true)
+    expect(making, id).toBeGreaterThan(1)
+    expect(making, id).toBeLessThan(layers?.length ?? 0)
   }
 })
 
-function lineOf(itemId: string, title: string): OrderView['lines'][number] {
-  const plain = { choices: [], parts: [], taxRate: 0 }
-  return { itemId, title, quantity: 1, ...plain, unitPrice: 900, total: 900 }
+function planned(lines: StackLine[], hasPicture = (_: string) => true) {
+  return planStack(lines, lineStacks(lines, CONTENT), hasPicture)
+}
+
+function namesOf(layers: readonly { name: string }[]): string {
+  return layers.map(({ name }) => name).join(', ')
+}
+
+function lineOf(itemId: string, changes: Partial<OrderLine> = {}): StackLine {
+  return { itemId, title: itemId, quantity: 1, choices: [], ...changes }
+}
+
+/** The example menu as it is once it is imported. */
+function exampleContent() {
+  const text = readFileSync('menu/shop.json', 'utf8')
+  const file = readMenuFile(text, { code: 'USD', decimals: 2 })
+  if (!file.ok) throw new Error('The example menu has faults')
+  const layers = (file.value.ingredients ?? []).flatMap(({ layers = [] }) => layers)
+  const named = layers.flatMap(({ picture }) => picture?.name ?? [])
+  const cutout = new Map(named.map((name) => [name, name]))
+  const empty = { categories: [], items: [], ingredients: [], groups: [] }
+  const menu = planMenu(empty, file.value, { photo: new Map(), cutout })
+  const anchors = new Map(menu.categories.map(({ id, anchor }) => [id, anchor]))
+  const shape = { width: 486, height: 158, widths: [280, 486] }
+  return {
+    items: menu.items.map(({ id, categoryId }) => ({ id, anchor: anchors.get(categoryId) })),
+    recipes: new Map(menu.items.map((item) => [item.id, item])),
+    parts: {
+      ingredients: new Map(menu.ingredients.map((one) => [one.id, { ...one, soldOutUntil: null }])),
+      groups: new Map(menu.groups.map((one) => [one.id, one])),
+    },
+    slicePictures: new Map(named.map((id) => [id, { id, ...shape }])),
+  }
 }

@@ -1,19 +1,24 @@
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
+import type { ChangeableItem, MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readContentRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readSlicePictures } from './ingredients.ts'
-import { readMenu } from './menu.ts'
+import { readMenuWithRecipes } from './menu.ts'
 import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
+import { readMenuParts } from './menu-parts.ts'
 import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = MenuFoods & {
   readonly menu: Menu
+  /** What can be changed about each item, by its id. */
+  readonly recipes: ReadonlyMap<string, ChangeableItem>
+  readonly parts: MenuParts
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
@@ -46,14 +51,15 @@ async function readPresentContent(read: Reader): Promise<Content> {
   const revision = await readContentRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
-  const [menu, foods, pictureStyles, settings] = await Promise.all([
-    readMenu(read),
+  const [{ menu, recipes }, parts, foods, pictureStyles, settings] = await Promise.all([
+    readMenuWithRecipes(read),
+    readMenuParts(read, revision, read),
     readMenuFoods(read),
     readPictureStyles(read),
     readSettings(read),
   ])
   const own = await readOwnPictures(read, settings, pictureStyles)
-  const content = { menu, ...foods, settings, ...own }
+  const content = { menu, recipes, parts, ...foods, settings, ...own }
   kept.set(read, { revision, content })
   return content
 }

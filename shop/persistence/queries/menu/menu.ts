@@ -1,7 +1,8 @@
 import { pick } from '#shop/domain/common/pick.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu, MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
-import { GUEST_FIELDS } from '#shop/domain/menu/menu-item-draft.ts'
+import { GUEST_FIELDS, type MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
 import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
@@ -9,14 +10,23 @@ import { pictureFrom } from './pictures.ts'
 
 /** Returns the whole menu in order, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
+  return (await readMenuWithRecipes(reader)).menu
+}
+
+/** Returns the whole menu, and what can be changed about each of its items, by id. */
+export async function readMenuWithRecipes(
+  reader: Selector,
+): Promise<{ menu: Menu; recipes: ReadonlyMap<string, ChangeableItem> }> {
   const categories = await readCategoryDrafts(reader)
-  const rows = await itemRows(reader)
-  return {
-    categories: categories.map(({ id, name, anchor }): MenuCategory => {
-      const own = rows.filter((row) => row.category_id === id)
-      return { id, name, items: own.map((row, index) => menuItem(row, `${anchor}${index + 1}`)) }
-    }),
-  }
+  const rows = (await itemRows(reader)).map((row) => ({ row, draft: draftFrom(row) }))
+  const inOrder = categories.map(({ id, name, anchor }): MenuCategory => {
+    const own = rows.filter(({ row }) => row.category_id === id)
+    return { id, name, items: own.map((each, index) => menuItem(each, `${anchor}${index + 1}`)) }
+  })
+  const recipes = rows.map(
+    ({ draft: { id, recipe, choices } }) => [id, { recipe, choices }] as const,
+  )
+  return { menu: { categories: inOrder }, recipes: new Map(recipes) }
 }
 
 /** Whether the menu has any item. */
@@ -38,8 +48,11 @@ function itemRows(reader: Selector) {
     .execute()
 }
 
-function menuItem(row: ItemRow, anchor: string): MenuItem {
-  const seen = pick(draftFrom(row), GUEST_FIELDS)
+function menuItem(
+  { row, draft }: { row: ItemRow; draft: MenuItemDraft },
+  anchor: string,
+): MenuItem {
+  const seen = pick(draft, GUEST_FIELDS)
   return { ...seen, soldOutUntil: row.sold_out_until, picture: itemPicture(row), anchor }
 }
 

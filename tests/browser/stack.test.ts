@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { likeness } from '#tests/support/picture-likeness.ts'
+import { orderOne, step, twoScreens } from './two-screens-actions.ts'
+
+/** Of the whole burger as one scene, 112 pixels for 55 mm, on this ground, standing at this height. */
+const FULL_RENDER = 'studio/full/classic.webp'
+const GROUND = 'rgb(236, 228, 217)'
+const PIXELS_PER_MM = 112 / 55
+const STANDS_AT = 410
+
+const CLASSIC = {
+  itemId: 'the-flattop',
+  quantity: 1,
+  choices: [{ id: 'sauces-house-sauce', quantity: 1 }],
+  without: [],
+}
+
+twoScreens(
+  'the stack of a burger looks like the same burger rendered as one',
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest({ pictures: true })
+    const order = await orderOne(page, shop.origin, { lines: [CLASSIC] })
+    for (const action of ['accept', 'finish'] as const) await step(cook, order, action)
+    await page.goto(`${shop.origin}/order/${order.token}`)
+    const full = await readFile(FULL_RENDER)
+    const { width, height } = await sharp(full).metadata()
+    const drawing = page.locator('.order-stack svg')
+    await showAlone(page, await drawing.evaluate(({ innerHTML }) => innerHTML), { width, height })
+    const shown = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
+    expect(await likeness(sharp(full), sharp(shown), 1)).toBeGreaterThanOrEqual(0.9)
+  },
+)
+
+twoScreens('an order is drawn and read as it was chosen', async ({ guest, shop }) => {
+  const { page } = await guest()
+  const mine = {
+    ...CLASSIC,
+    choices: [
+      { id: 'extras-cheddar', quantity: 1 },
+      { id: 'extras-beef-patty', quantity: 1 },
+      { id: 'buns-pretzel-bun', quantity: 1 },
+    ],
+    without: ['tomato'],
+  }
+  const order = await orderOne(page, shop.origin, { lines: [mine] })
+  await page.goto(`${shop.origin}/order/${order.token}`)
+  const read =
+    'Bottom to top: Pretzel bun, Lettuce, Beef patty, Cheddar, Beef patty, Cheddar, Red onion, Pretzel bun'
+  await page.getByRole('img', { name: read }).waitFor()
+  expect(await page.locator('.stack-layer').count()).toBe(8)
+})
+
+/** Shows what is drawn of an order's only burger on a page of its own, as large as the full render and on its ground. */
+async function showAlone(page: Page, drawn: string, box: { width: number; height: number }) {
+  const styles = await readFile('app/storefront/stack/stack.css', 'utf8')
+  const alone = 'svg { display: block } body { margin: 0 } .stack-shade { display: none }'
+  const [, foot = ''] = /translate\(([^)]*)\)/.exec(drawn) ?? []
+  const [x = 0, y = 0] = foot.split(' ').map(Number)
+  const left = x - box.width / 2 / PIXELS_PER_MM
+  const top = y - STANDS_AT / PIXELS_PER_MM
+  const across = box.width / PIXELS_PER_MM
+  const down = box.height / PIXELS_PER_MM
+  const body = `<!doctype html><style>${styles} ${alone} body { background: ${GROUND} }</style>
+    <svg width="${box.width}" height="${box.height}" viewBox="${left} ${top} ${across} ${down}">${drawn}</svg>`
+  await page.route('**/alone', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/alone')
+  await page.evaluate(async () => {
+    for (const { href } of document.querySelectorAll<SVGImageElement>('svg image')) {
+      const picture = new Image()
+      picture.src = href.baseVal
+      await picture.decode()
+    }
+  })
+}
