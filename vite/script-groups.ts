@@ -9,7 +9,7 @@ const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS =
-  /\/app\/storefront\/menu\/|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
+  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/

@@ -53,7 +53,7 @@ readOnlyJourney(
     await expectAccessibleAtEverySize(page)
     await page.getByRole('button', { name: 'Search the menu' }).click()
     await page.getByRole('searchbox').fill('sushi')
-    await page.getByText('Nothing by that name.').first().waitFor()
+    await page.getByText('Nothing like that.').first().waitFor()
     await expectAccessibleAtEverySize(page)
   },
   LIMIT_MS,

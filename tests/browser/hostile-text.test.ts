@@ -75,7 +75,7 @@ readOnlyJourney('an attack in an address or a search is not run', async ({ guest
   await page.getByRole('button', { name: 'Search the menu' }).click()
   for (const attack of ATTACKS) {
     await page.getByRole('searchbox').fill(attack)
-    await page.getByText('Nothing by that name.').first().waitFor()
+    await page.getByText('Nothing like that.').first().waitFor()
   }
   expect(await executions(page)).toBe(0)
 })

@@ -14,7 +14,7 @@ type ShareWithKitchenProps = {
   onShare: (allergies: readonly Allergen[] | undefined) => void
 }
 
-/** Asks whether the kitchen is shared of the guest's list with this order. A list that changes has to be ticked again. */
+/** Asks whether the kitchen is told of the guest's list with this order. A list that changes has to be ticked again. */
 export function ShareWithKitchen({ shared, onShare }: ShareWithKitchenProps) {
   const locale = useLocale()
   const mine = useMyAllergies()

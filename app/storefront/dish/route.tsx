@@ -97,7 +97,7 @@ function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
             name={m.menu_goes_with({}, { locale })}
             items={more}
             leads={false}
-            query=""
+            isFound={() => true}
             soldOut={soldOut}
           />
         </>

@@ -4,7 +4,7 @@ import { connection } from '#app/ui/ordering.ts'
 import type { Food, Foods, MadeOf } from '#shop/domain/menu/made-of.ts'
 
 /** What every item of the menu is made of. */
-type MenuFoods = { foods: Foods; items: ReadonlyMap<string, MadeOf> }
+export type MenuFoods = { foods: Foods; items: ReadonlyMap<string, MadeOf> }
 
 /** `failed`: the shop couldn't be asked, and will be again. */
 type Answer = MenuFoods | 'failed' | null
@@ -24,6 +24,19 @@ const listeners = new Set<() => void>()
  */
 export function useMenuFoods(): Answer {
   return useSyncExternalStore(watch, readMenuFoods, () => null)
+}
+
+/** The same, once the shop has answered. */
+export function untilMenuFoods(): Promise<MenuFoods> {
+  return new Promise((resolve) => {
+    const unwatch = watch(see)
+    function see(): void {
+      if (answer === null || answer === 'failed') return
+      unwatch()
+      resolve(answer)
+    }
+    see()
+  })
 }
 
 /** What is known by now. */

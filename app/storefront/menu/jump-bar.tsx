@@ -1,40 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TITLE_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useQuickList } from './quick-list.ts'
+import type { MenuSearch } from './use-search.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 type JumpBarProps = {
   menu: Menu
   /** Whether all items stand in Categories as well. */
   hasTiles: boolean
-  query: string
-  onSearch: (query: string) => void
+  search: MenuSearch
 }
 
 /** The first paint waits for it. */
 export const JUMP_BAR = 'find'
 
-export function JumpBar({ menu, hasTiles, query, onSearch }: JumpBarProps) {
+export function JumpBar({ menu, hasTiles, search }: JumpBarProps) {
   const locale = useLocale()
-  const [searching, setSearching] = useState(false)
   const [isQuickList, toggleQuickList] = useQuickList()
   const opener = useRef<HTMLButtonElement>(null)
 
   function closeSearch() {
-    onSearch('')
-    setSearching(false)
+    search.close()
     requestAnimationFrame(() => opener.current?.focus())
   }
 
   return (
     <nav className="jump" id={JUMP_BAR} aria-label={m.menu_find_food({}, { locale })}>
       <div className="wrap">
-        {searching ? (
-          <SearchField query={query} onSearch={onSearch} onClose={closeSearch} />
+        {search.isOpen ? (
+          <SearchField query={search.query} onSearch={search.search} onClose={closeSearch} />
         ) : (
           <>
             <JumpLinks menu={menu} hasTiles={hasTiles} />
@@ -43,7 +41,7 @@ export function JumpBar({ menu, hasTiles, query, onSearch }: JumpBarProps) {
               className="icon-btn"
               ref={opener}
               aria-label={m.menu_search({}, { locale })}
-              onClick={() => setSearching(true)}
+              onClick={search.open}
             >
               <Icon shape="search" />
             </button>

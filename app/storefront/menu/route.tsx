@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { href } from '#app/href.ts'
 import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -31,6 +31,7 @@ import { Posters } from './posters.tsx'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
 import { shownTiles } from './shown-tiles.ts'
+import { useSearch } from './use-search.ts'
 import { Wall } from './wall.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,7 +88,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
     [menu, soldOut],
   )
   const tiles = useMemo(() => shownTiles(menu), [menu])
-  const [query, setQuery] = useState('')
+  const search = useSearch()
   useKeptPresses(menu)
   useEarlyPresses()
   return (
@@ -111,11 +112,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
       </div>
       {featured ? (
-        <JumpBar menu={menu} hasTiles={tiles.length > 0} query={query} onSearch={setQuery} />
+        <JumpBar menu={menu} hasTiles={tiles.length > 0} search={search} />
       ) : (
         <EmptyMenu />
       )}
-      <SearchResult menu={menu} query={query} onShowAll={() => setQuery('')} />
+      <SearchResult menu={menu} search={search} />
       {menu.categories.map(({ id, name, items }, category) => (
         <Wall
           key={id}
@@ -123,7 +124,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           name={name}
           items={items}
           leads={category === 0}
-          query={query}
+          isFound={search.isFound}
           soldOut={soldOut}
         />
       ))}

@@ -2,7 +2,6 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { useCardLinks } from './card-links.ts'
 import { ItemCard } from './item-card.tsx'
-import { matchesQuery } from './search.ts'
 import { wallPlaces } from './wall-rows.ts'
 
 type WallProps = {
@@ -11,14 +10,15 @@ type WallProps = {
   items: MenuItem[]
   /** Whether it is the first category of the menu. */
   leads: boolean
-  query: string
+  /** Whether the search has found an item. */
+  isFound: (item: MenuItem) => boolean
   soldOut: ReadonlyMap<string, SoldOut>
 }
 
 /** The items of a category that match the search, in full rows. The others stay in the page, hidden. */
-export function Wall({ id, name, items, leads, query, soldOut }: WallProps) {
+export function Wall({ id, name, items, leads, isFound, soldOut }: WallProps) {
   const links = useCardLinks()
-  const found = items.filter((item) => matchesQuery(item, query))
+  const found = items.filter(isFound)
   const places = wallPlaces(found.length, leads)
   const placeOf = new Map(found.map((item, index) => [item, places[index]]))
   return (

@@ -10,6 +10,7 @@ import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useCardLinks } from '../menu/card-links.ts'
 import { ItemCard } from '../menu/item-card.tsx'
+import { MarkedForMe } from '../menu/my-allergies.tsx'
 import { wallPlaces } from '../menu/wall-rows.ts'
 import type { Route } from './+types/kid-menu'
 
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { soldOut, until } = presentSoldOut(content, clock())
   context.get(answerContext).showsUntil(until)
   const [first] = content.menu.categories
-  const cards = kidMenu(content.menu).categories.flatMap(({ id, items }) =>
+  const cards = kidMenu(content.menu, content).categories.flatMap(({ id, items }) =>
     items.map((item) => ({
       item,
       soldOut: soldOut.find(({ itemId }) => itemId === item.id),
@@ -49,7 +50,7 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
   const places = wallPlaces(cards.length, true)
   const links = useCardLinks()
   return (
-    <>
+    <MarkedForMe>
       <div className="wrap page">
         <h1 className="page-title">{m.pages_kid_heading({}, { locale })}</h1>
         <div className="prose">
@@ -76,6 +77,6 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
           {m.pages_kid_all({}, { locale })}
         </Link>
       </p>
-    </>
+    </MarkedForMe>
   )
 }

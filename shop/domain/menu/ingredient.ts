@@ -11,9 +11,7 @@ import {
   MAX_SLICES,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
-
-/** Who may eat something. An item suits a diet if everything in it does. */
-export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher'] as const
+import { DIETS } from './diets.ts'
 
 /** Who should know what is in it, or shouldn't have it. */
 export const TRAITS = ['alcohol', 'caffeine', 'hot'] as const

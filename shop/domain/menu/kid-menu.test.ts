@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { kidMenu } from './kid-menu.ts'
+import type { MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
+
+const NOTHING = { madeOf: new Map(), foods: new Map() }
 
 test('children get the two cheapest items of each list', () => {
   const menu = menuOf(item('Tower', 1450), item('Flattop', 950), item('Garden', 1000))
-  expect(titlesOf(kidMenu(menu))).toEqual(['Flattop', 'Garden'])
+  expect(titlesOf(kidMenu(menu, NOTHING))).toEqual(['Flattop', 'Garden'])
 })
 
 test('cola, tea and anything hot are not for children, whatever they cost', () => {
@@ -15,12 +19,32 @@ test('cola, tea and anything hot are not for children, whatever they cost', () =
     item('Ranger', 500, 'Jalapeños, twice'),
     item('Steak Bun', 900),
   )
-  expect(titlesOf(kidMenu(menu))).toEqual(['Steak Bun'])
+  expect(titlesOf(kidMenu(menu, NOTHING))).toEqual(['Steak Bun'])
 })
 
 test('a list with nothing for children is left out', () => {
-  expect(kidMenu(menuOf(item('Chilli Burger', 900)))).toEqual({ categories: [] })
+  expect(kidMenu(menuOf(item('Chilli Burger', 900)), NOTHING)).toEqual({ categories: [] })
 })
+
+test('what is in a dish counts before what it is called', () => {
+  const menu = menuOf(item('Hot Chocolate', 300), item('Boozy', 400), item('Plain', 500))
+  const foods = new Map([
+    ['cocoa', ingredientDraft({ id: 'cocoa' })],
+    ['liqueur', ingredientDraft({ id: 'liqueur', traits: ['alcohol'] })],
+  ])
+  const madeOf = new Map([
+    ['Hot Chocolate', made('cocoa')],
+    ['Boozy', made('cocoa', 'liqueur')],
+  ])
+  expect(titlesOf(kidMenu(menu, { madeOf, foods }))).toEqual(['Hot Chocolate', 'Plain'])
+})
+
+function made(...ids: string[]): MadeOf {
+  const layers = ids.map((ingredientId) => {
+    return { ingredientId, portions: 1, isRemovable: false, swaps: [] }
+  })
+  return { layers, chosen: [] }
+}
 
 function menuOf(...items: MenuItem[]): Menu {
   return { categories: [{ id: 'all', name: 'All', items }] }

@@ -1,3 +1,4 @@
+import { type Foods, hasTrait, type MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
 const NOT_FOR_CHILDREN =
@@ -5,21 +6,28 @@ const NOT_FOR_CHILDREN =
 
 const MOST_OF_A_CATEGORY = 2
 
+/** What items are made of, by their ids. */
+type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
+
 /**
- * Returns the two cheapest items of each category whose texts mention no caffeine, no alcohol and no heat.
- * Categories without any are left out.
+ * Returns the two cheapest items of each category without caffeine, alcohol and heat: those of which it is known what is
+ * in them by that, the others by what their texts mention. Categories without any are left out.
  */
-export function kidMenu(menu: Menu): Menu {
+export function kidMenu(menu: Menu, known: Known): Menu {
   const categories = menu.categories.map((category) => ({
     ...category,
     items: category.items
-      .filter(suitsChildren)
+      .filter((item) => suitsChildren(item, known))
       .toSorted((a, b) => a.price - b.price)
       .slice(0, MOST_OF_A_CATEGORY),
   }))
   return { categories: categories.filter(({ items }) => items.length > 0) }
 }
 
-function suitsChildren({ title, bullets }: MenuItem): boolean {
+function suitsChildren({ id, title, bullets }: MenuItem, { madeOf, foods }: Known): boolean {
+  const made = madeOf.get(id)
+  if (made && made.layers.length > 0) {
+    return !(['alcohol', 'caffeine', 'hot'] as const).some((trait) => hasTrait(made, foods, trait))
+  }
   return ![title, ...bullets].some((words) => NOT_FOR_CHILDREN.test(words))
 }

@@ -1,8 +1,8 @@
 import { ALLERGENS, type Allergen } from '../../common/allergens.ts'
+import { foldLetters } from '../../common/fold-letters.ts'
 import type { AllergyWords } from './allergy-words.ts'
 import { ENGLISH } from './english.ts'
 import { GERMAN } from './german.ts'
-import { foldWord } from './note-tokens.ts'
 import { OTHER_LANGUAGES } from './other-languages.ts'
 import { TURKISH } from './turkish.ts'
 
@@ -90,8 +90,10 @@ function withEndings(word: string, { endings }: AllergyWords): string[] {
 
 /** Without accents, and with the two letters that German writes for an umlaut. */
 function spellings(phrase: string): string[] {
-  const twoLetters = phrase.replace(/[äöü]/g, (letter) => `${foldWord(letter)}e`)
-  return [...new Set([phrase, twoLetters].map((each) => each.split(' ').map(foldWord).join(' ')))]
+  const twoLetters = phrase.replace(/[äöü]/g, (letter) => `${foldLetters(letter)}e`)
+  return [
+    ...new Set([phrase, twoLetters].map((each) => each.split(' ').map(foldLetters).join(' '))),
+  ]
 }
 
 function longerFirst(a: readonly string[], b: readonly string[]): number {

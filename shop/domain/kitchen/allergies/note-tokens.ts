@@ -1,3 +1,5 @@
+import { foldLetters } from '../../common/fold-letters.ts'
+
 /** A word of a note, folded, with its place in UTF-16 units. */
 export type Token = {
   word: string
@@ -32,7 +34,7 @@ export function tokensOf(note: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: text, index } of note.matchAll(WORD)) {
     const between = note.slice(from, index)
-    const word = foldWord(text)
+    const word = foldLetters(text)
     if (SENTENCE_END.test(between)) sentence += 1
     if (SENTENCE_END.test(between) || CLAUSE_END.test(between) || CONJUNCTIONS.has(word))
       clause += 1
@@ -41,14 +43,3 @@ export function tokensOf(note: string): Token[] {
   }
   return tokens
 }
-
-/** Takes case, accents and apostrophes off, and the dots of Turkish letters, which many keyboards lack. */
-export function foldWord(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}'’`´]/gu, '')
-    .replace(/[ıßæœøł]/gu, (letter) => PLAIN[letter] ?? letter)
-}
-
-const PLAIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }

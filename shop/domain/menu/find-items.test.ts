@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { ingredientDraft } from '#tests/support/ingredients.ts'
+import { ALLERGENS } from '../common/allergens.ts'
+import { isFound, readSearch, type SearchWords, searchText } from './find-items.ts'
+import type { IngredientDraft } from './ingredient.ts'
+import type { MadeOf } from './made-of.ts'
+
+const WORDS: SearchWords = {
+  without: ['without', 'no'],
+  and: ['and', 'or'],
+  diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', halal: 'Halal', kosher: 'Kosher' },
+  allergens: Object.fromEntries(
+    ALLERGENS.map((one) => [one, one[0]?.toUpperCase() + one.slice(1)]),
+  ) as SearchWords['allergens'],
+}
+
+const FOODS = foods(
+  food('sesame-bun', 'Sesame bun', { contains: ['sesame'], diets: ['vegetarian', 'vegan'] }),
+  food('plain-bun', 'Plain bun', { diets: ['vegetarian', 'vegan'] }),
+  food('beef', 'Beef patty', {}),
+  food('beans', 'Bean patty', { diets: ['vegetarian', 'vegan'] }),
+  food('cheddar', 'Cheddar', { contains: ['milk'], diets: ['vegetarian'] }),
+  food('onion', 'Red onion', { diets: ['vegetarian', 'vegan'] }),
+  food('rings', 'Röstzwiebeln', { contains: ['gluten'], diets: ['vegetarian'] }),
+  food('sauce', 'Acılı sos', { unknown: true, diets: ['vegetarian'] }),
+)
+
+const FLATTOP = item('The Flattop', [
+  { id: 'sesame-bun', swaps: ['plain-bun'] },
+  { id: 'beef', swaps: ['beans'] },
+  { id: 'cheddar', isRemovable: true },
+  { id: 'onion', isRemovable: true },
+])
+const FIXED = item('Onion Soup', [{ id: 'onion' }, { id: 'cheddar' }])
+const GREEN = item('Green', [{ id: 'plain-bun' }, { id: 'beans' }, { id: 'rings' }])
+const HOT = item('Hot One', [{ id: 'plain-bun' }, { id: 'sauce' }])
+const UNKNOWN = item('Daily Special', [])
+const ALL = [FLATTOP, FIXED, GREEN, HOT, UNKNOWN]
+
+test.each<[string, string[]]>([
+  ['flattop', ['The Flattop']],
+  ['beef', ['The Flattop']],
+  ['acili', ['Hot One']],
+  ['ACILI SOS', ['Hot One']],
+  ['rostzwiebel', ['Green']],
+  ['roestzwiebel', ['Green']],
+  ['bun cheddar', ['The Flattop']],
+  ['vegan', []],
+  ['vegetarian', ['Onion Soup', 'Green', 'Hot One']],
+  ['Veg', ['Onion Soup', 'Green', 'Hot One']],
+  ['vegetarian bean', ['Green']],
+  ['without onion', ['The Flattop', 'Green', 'Hot One']],
+  ['no onions', ['The Flattop', 'Green', 'Hot One']],
+  ['without red onion', ['The Flattop', 'Green', 'Hot One']],
+  ['without zwiebel', ['The Flattop', 'Onion Soup', 'Hot One']],
+  ['without beef', ['The Flattop', 'Onion Soup', 'Green', 'Hot One']],
+  ['without bun', ['Onion Soup']],
+  ['without onion and bean', ['The Flattop', 'Hot One']],
+  ['without onion, bean', ['The Flattop', 'Hot One']],
+  ['bun without onion', ['The Flattop', 'Green', 'Hot One']],
+  ['without cheddar vegetarian', ['Green', 'Hot One']],
+  ['without milk', ['The Flattop', 'Green']],
+  ['without sesame', ['The Flattop', 'Onion Soup', 'Green']],
+  ['without', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Daily Special']],
+  ['  ', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Daily Special']],
+])('"%s" finds %j', (query, titles) => {
+  const search = readSearch(query, WORDS)
+  const found = ALL.filter((one) => isFound(search, one, FOODS, WORDS.allergens))
+  expect(found.map(({ title }) => title)).toEqual(titles)
+})
+
+type Layer = { id: string; swaps?: string[]; isRemovable?: boolean }
+
+function item(title: string, layers: Layer[]) {
+  const made: MadeOf = {
+    layers: layers.map(({ id, swaps = [], isRemovable = false }) => {
+      return { ingredientId: id, portions: 1, isRemovable, swaps }
+    }),
+    chosen: [],
+  }
+  return {
+    title,
+    made,
+    text: searchText({ title, bullets: ['', '', ''] }, made, FOODS, WORDS.diets),
+  }
+}
+
+type Known = {
+  contains?: IngredientDraft['allergens']['contains']
+  unknown?: boolean
+  diets?: IngredientDraft['diets']
+}
+
+function food(id: string, name: string, { contains = [], unknown = false, diets = [] }: Known) {
+  const free = unknown ? [] : ALLERGENS.filter((one) => !contains.includes(one))
+  return ingredientDraft({ id, name, diets, allergens: { contains, mayContain: [], free } })
+}
+
+function foods(...all: IngredientDraft[]) {
+  return new Map(all.map((one) => [one.id, one]))
+}

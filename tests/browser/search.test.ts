@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { expectAccessibleAtEverySize } from './accessible.ts'
+import { expectFitsHere, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
+import { tabTo } from './keyboard-actions.ts'
+
+readOnlyJourney(
+  'a search finds what is in a dish and what can be made without it, and asks nothing while it is typed',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    const known = page.waitForResponse('**/api/menu/ingredients')
+    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await known
+    await page.getByRole('checkbox', { name: 'Vegan' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+
+    await type(page, 'CELERY SAUCE')
+    await expect.poll(() => found(page)).toEqual([])
+    await type(page, 'bárbecue')
+    await expect.poll(() => found(page)).toEqual(['Smoke Ring'])
+    await type(page, 'burger without red onions')
+    await expect.poll(() => found(page)).toEqual([])
+    await type(page, 'beef no egg')
+    await expect
+      .poll(() => found(page))
+      .toEqual(['The Flattop', 'Double Stack', 'Smoke Ring', 'Hard Press', 'Pretzel Tower'])
+    await type(page, 'vegetarian bun')
+    await expect.poll(() => found(page)).toEqual(['Garden Row'])
+    await type(page, 'without milk, caffeine')
+    await expect.poll(() => found(page)).toContain('Lemonade')
+    expect(await found(page)).not.toContain('Strawberry Shake')
+    // Moving about asks when the dish is hot, and so on; nobody has moved.
+    expect(asked.filter((url) => !url.includes('/pictures/') && !isByItself(url))).toEqual([])
+  },
+)
+
+readOnlyJourney('diets are ticked as well as typed, by keyboard too', async ({ guest }) => {
+  const { page } = await guest()
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Search the menu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox').waitFor()
+  const vegan = page.getByRole('checkbox', { name: 'Vegan' })
+  await vegan.waitFor()
+  await tabTo(page, 'Vegan')
+  await page.keyboard.press('Space')
+  await expect.poll(() => found(page)).toEqual(['Cola on Ice', 'Lemonade', 'Iced Tea'])
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Vegan')
+  await expectAccessibleAtEverySize(page)
+  await expectFitsHere(page)
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.locator('.wall > .item:visible').count()).toBe(12)
+  await page.getByRole('button', { name: 'Close the search' }).click()
+  await expect.poll(() => vegan.count()).toBe(0)
+})
+
+/** Letter by letter, as somebody does. */
+async function type(page: Page, query: string): Promise<void> {
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').pressSequentially(query)
+}
+
+function found(page: Page): Promise<string[]> {
+  return page.locator('.wall > .item:visible h3').allInnerTexts()
+}
+
+/** The page asks for the present promise every few seconds, whatever anybody does. */
+function isByItself(url: string): boolean {
+  return new URL(url).pathname === '/api/promise'
+}
