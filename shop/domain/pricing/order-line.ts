@@ -86,7 +86,11 @@ export function parseOptions(options: readonly string[]): Choice[] {
 
 /** Returns the choices as ids, repeated as often as chosen. */
 export function formatOptions(choices: readonly Choice[]): string[] {
-  return choices.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  const ids: string[] = []
+  for (const { id, quantity } of choices) {
+    for (let portion = 0; portion < quantity; portion += 1) ids.push(id)
+  }
+  return ids
 }
 
 /** Returns a line as it is posted: in its first form as long as nothing about it is changed. */

@@ -135,17 +135,12 @@ function withPrices({ chosen, ...asking }: Asking, parts: MenuParts): PricedGrou
   const { use, layer } = asking
   const isChange = ({ option }: Chosen) => !layer || option.ingredientId !== layer.ingredientId
   const changes = chosen.filter(isChange)
-  const priceOf = (option: Option) => portionPrice(option, use, parts)
-  const dearestFirst = changes.toSorted((a, b) => priceOf(b.option) - priceOf(a.option))
-  const free = new Map<Option, number>()
-  let included = use.included
-  for (const { option, quantity } of dearestFirst) {
-    free.set(option, Math.min(included, quantity))
-    included -= Math.min(included, quantity)
-  }
-  const taken = changes.map(({ option, quantity }) => {
-    const price = priceOf(option) * (quantity - (free.get(option) ?? 0))
-    return { option, quantity, price }
+  const priced = changes.map((change) => {
+    return { ...change, each: portionPrice(change.option, use, parts) }
+  })
+  const free = includedOf(priced, use.included)
+  const taken = priced.map(({ option, quantity, each }) => {
+    return { option, quantity, price: each * (quantity - (free.get(option) ?? 0)) }
   })
   return { ...asking, taken }
 }
@@ -158,6 +153,21 @@ function portionPrice(
 ): MinorUnits {
   const own = Object.hasOwn(prices, id) ? prices[id] : undefined
   return own ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
+}
+
+/** How many portions of each option cost nothing. */
+function includedOf(
+  priced: readonly (Chosen & { each: MinorUnits })[],
+  included: number,
+): ReadonlyMap<Option, number> {
+  const free = new Map<Option, number>()
+  if (included === 0) return free
+  let left = included
+  for (const { option, quantity } of priced.toSorted((a, b) => b.each - a.each)) {
+    free.set(option, Math.min(left, quantity))
+    left -= Math.min(left, quantity)
+  }
+  return free
 }
 
 /** The ingredient that takes a layer's place. */

@@ -62,9 +62,7 @@ export function priceAskedLines(
   lines: readonly AskedLine[],
   promised: PromisedTime,
 ): { lines: PricedLine[]; refusals: LinesRefusal[] } {
-  const items = new Map(
-    menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
-  )
+  const items = itemsAsked(menu, lines)
   const parts = menu.parts ?? NO_PARTS
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
@@ -79,6 +77,18 @@ export function priceAskedLines(
     lines: answers.flatMap((each) => each.priced ?? []),
     refusals: [...wholeRefusals(lines), ...refusals],
   }
+}
+
+function itemsAsked(
+  { categories }: PriceList,
+  lines: readonly AskedLine[],
+): Map<string, SellableItem> {
+  const asked = new Set(lines.map(({ itemId }) => itemId))
+  const found = new Map<string, SellableItem>()
+  for (const { items } of categories) {
+    for (const item of items) if (asked.has(item.id)) found.set(item.id, item)
+  }
+  return found
 }
 
 type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
