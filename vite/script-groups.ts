@@ -2,22 +2,26 @@ import type { Rolldown } from 'vite'
 
 /** Actions, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|allergen-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.)/
+  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|allergen-|part-text|in-sentence)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS =
-  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
+  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|opening-hours|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
-  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order|menu_hero_kept)_/
+  /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
+/** What is changed about a dish: on its own page, and in a dialog that is loaded when it is asked for. */
+const DISH =
+  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(pricing\/(price-choices|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(allergies\/|order\/stack|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens|order|stack)_|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(allergies\/|order\/stack|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
-/** A burger drawn layer by layer: for orders, and later for whoever changes one. */
-const STACK = /\/app\/storefront\/stack\/|\/messages\/stack_/
+/** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
+const STACK =
+  /\/app\/storefront\/stack\/|\/messages\/(stack|order_part)_|\/shop\/wording\/(part-text|in-sentence)\./
 
 /** The fourteen and their names, for the guest's list and the kitchen. */
 const ALLERGENS =
@@ -57,7 +61,9 @@ export function scriptGroups() {
 }
 
 function isForMany(id: string): boolean {
-  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, KITCHEN, FOR_FEW].every((few) => !few.test(id))
+  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, KITCHEN, DISH, STACK, ALLERGENS, FOR_FEW].every(
+    (few) => !few.test(id),
+  )
 }
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }

@@ -22,7 +22,7 @@ const DAY = 86_400_000
 /** The pages of a guest with a basket, and what comes last on each. */
 const PAGES: Record<string, string> = {
   '/': '.item .add.btn',
-  '/menu/the-flattop': '.dish .add.btn',
+  '/menu/the-flattop': '.header-basket[data-filled]',
   '/basket': '.rows[aria-busy=false]',
   '/checkout': '.rows[aria-busy=false]',
   '/contact': '.header-basket[data-filled]',

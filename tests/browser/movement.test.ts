@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { VIEWPORTS } from '#tests/support/guest.ts'
 import { openLogin } from './account-actions.ts'
 import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
 import {
@@ -56,6 +57,8 @@ readOnlyJourney(
     await expectBasketCount(page, 1)
     expect(await page.evaluate(isUnderWay)).toBe(true)
 
+    // On a phone the picture is out of sight where this link is.
+    await page.setViewportSize(VIEWPORTS.desktop)
     await dish.getByRole('link', { name: 'Order' }).click()
     await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'line-pic'])
     expect((await travels(page)).flat()).not.toContain('')

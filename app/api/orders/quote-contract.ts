@@ -30,7 +30,16 @@ const zone = {
 
 const quoteAnswer = z.strictObject({
   currency: z.string(),
-  lines: z.array(z.strictObject({ ...lineFields, taxRate: z.int(), discount: money, tax: money })),
+  lines: z.array(
+    z.strictObject({
+      ...lineFields,
+      /** What the parts are, as guests and the kitchen read it. */
+      words: z.array(z.string()),
+      taxRate: z.int(),
+      discount: money,
+      tax: money,
+    }),
+  ),
   totals,
   taxIncluded: z.boolean(),
   zone: z
@@ -67,7 +76,7 @@ const quoteAnswer = z.strictObject({
 
 const QUOTE_EXAMPLE: z.infer<typeof quoteAnswer> = {
   currency: 'USD',
-  lines: [{ ...EXAMPLE.line, taxRate: 2000, discount: 0, tax: 317 }],
+  lines: [{ ...EXAMPLE.line, words: [], taxRate: 2000, discount: 0, tax: 317 }],
   totals: TOTALS_EXAMPLE,
   taxIncluded: true,
   zone: null,

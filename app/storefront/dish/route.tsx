@@ -16,7 +16,7 @@ import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { findBySlug } from '#shop/domain/menu/menu.ts'
-import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
+import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
@@ -37,13 +37,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { item, category } = found
   if (item.slug !== params.slug) throw redirect(href('/menu/:slug', { slug: item.slug }))
   const { soldOut, until } = presentSoldOut(content, clock())
-  context.get(answerContext).showsUntil(until)
+  const making = presentMaking(content, item.id, clock())
+  context.get(answerContext).showsUntil(Math.min(until, making.until))
   const out = new Set(soldOut.map(({ itemId }) => itemId))
   const { fromOthers, fromSame } = goesWith(content.menu.categories, new Set([item.id]), ({ id }) =>
     out.has(id),
   )
   const more = [...fromOthers, ...fromSame].slice(0, MOST_MORE)
-  const dish = { item, category: category.name, more, soldOut }
+  const { until: _, ...changeable } = making
+  const dish = { item, making: changeable, category: category.name, more, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({ dish, headerGround: item.picture?.id, cardPicture: picture ?? undefined })
 }
@@ -72,7 +74,7 @@ export default function DishPage({ loaderData: { dish } }: Route.ComponentProps)
 
 type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
 
-function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
+function KnownDish({ item, making, category, more, soldOut: listed }: KnownDishProps) {
   const locale = useLocale()
   const soldOut = new Map(listed.map((each) => [each.itemId, each]))
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
@@ -83,7 +85,7 @@ function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
   return (
     <MarkedForMe>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
-      <Dish item={item} soldOut={soldOut.get(item.id)}>
+      <Dish key={item.id} item={item} making={making} soldOut={soldOut.get(item.id)}>
         <Link className="dish-back" to={onCard} onClick={follow}>
           <Icon shape="back" />
           {category}

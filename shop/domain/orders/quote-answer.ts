@@ -6,7 +6,11 @@ import type { TimeRefusal } from './order-time.ts'
 
 /** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
 export type QuoteAnswer = Omit<Quote, 'lines' | 'refusals'> & {
-  lines: (Omit<Quote['lines'][number], 'parts'> & { parts: readonly AnsweredPart[] })[]
+  lines: (Omit<Quote['lines'][number], 'parts'> & {
+    parts: readonly AnsweredPart[]
+    /** What the parts are in words, once it was said for somebody. */
+    words?: readonly string[]
+  })[]
   /** ISO 4217. */
   currency: string
   /** The promised time, for which sold-out items and the code were evaluated. */
@@ -26,10 +30,16 @@ export type QuoteAnswer = Omit<Quote, 'lines' | 'refusals'> & {
 
 /** The same in the form that programs and browsers get: it has all of it, and `options`. */
 export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {
-  lines: ReleasedLine<QuoteAnswer['lines'][number]>[]
+  lines: (ReleasedLine<QuoteAnswer['lines'][number]> & { words: string[] })[]
 }
 
-/** Returns the answer in the form that programs and browsers get. */
-export function formatQuoteAnswer(answer: QuoteAnswer): ReleasedQuoteAnswer {
-  return { ...answer, lines: answer.lines.map(releasedLine) }
+/** Returns the answer in the form that programs and browsers get; `wordsOf` writes what is different about a line. */
+export function formatQuoteAnswer(
+  answer: QuoteAnswer,
+  wordsOf: (part: AnsweredPart) => string,
+): ReleasedQuoteAnswer {
+  const lines = answer.lines.map((line) => {
+    return { ...releasedLine(line), words: line.parts.map(wordsOf) }
+  })
+  return { ...answer, lines }
 }

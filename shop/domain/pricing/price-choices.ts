@@ -103,12 +103,12 @@ function askedGroups(
 }
 
 /** Returns how a layer asks for the group that swaps it: for one of its options, or none. */
-function swapUse(groupId: string): GroupUse {
+export function swapUse(groupId: string): GroupUse {
   return { groupId, min: 0, max: 1, included: 0, defaults: [], hidden: [], prices: {} }
 }
 
 /** Returns the options of a group that are offered where it is used so. */
-function offeredOptions({ options }: OptionGroup, { hidden }: GroupUse): Option[] {
+export function offeredOptions({ options }: OptionGroup, { hidden }: GroupUse): Option[] {
   return options.filter(({ id }) => !hidden.includes(id))
 }
 

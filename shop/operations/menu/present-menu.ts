@@ -1,4 +1,6 @@
+import { isSoldOut } from '#shop/domain/menu/menu.ts'
 import { firstBack, type SoldOut, soldOutItems } from '#shop/domain/menu/sold-out.ts'
+import { type Making, partsOfItem } from '#shop/domain/pricing/made-dish.ts'
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 
@@ -11,4 +13,17 @@ export function presentSoldOut(
   const orderable = comingOpenings(settings, now, settings.daysAhead + 1)
   const soldOut = soldOutItems(menu, shown, orderable, now)
   return { soldOut, until: firstBack(soldOut) }
+}
+
+/** Returns what can be changed about an item at an instant, and until when a page that shows it is valid. */
+export function presentMaking(
+  { recipes, parts: all }: Pick<Content, 'recipes' | 'parts'>,
+  itemId: string,
+  now: number,
+): Making & { until: number } {
+  const { recipe, choices } = recipes.get(itemId) ?? { recipe: [], choices: [] }
+  const parts = partsOfItem({ recipe, choices }, all)
+  const out = [...parts.ingredients.values()].filter((ingredient) => isSoldOut(ingredient, now))
+  const until = Math.min(...out.map(({ soldOutUntil }) => soldOutUntil ?? now))
+  return { recipe, choices, parts, out: out.map(({ id }) => id), until }
 }

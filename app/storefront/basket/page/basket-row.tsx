@@ -16,7 +16,7 @@ type BasketRowProps = { line: BasketLine; item: MenuItem | undefined; showsChang
 export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
   const locale = useLocale()
   const money = useMoney()
-  const { key, title, quantity, unitPrice, refusal } = line
+  const { key, title, words, quantity, unitPrice, refusal } = line
   function change(wanted: number) {
     if (wanted === 0) removeWithUndo(line, locale)
     else setLineQuantity(key, wanted, locale)
@@ -26,6 +26,7 @@ export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
       <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} title={title} />
       <div className="line-say">
         <h3>{title}</h3>
+        {words === '' ? null : <p className="line-parts">{words}</p>}
         <p className="num">{m.basket_each({ price: money(unitPrice) }, { locale })}</p>
       </div>
       <button

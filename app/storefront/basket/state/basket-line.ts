@@ -7,8 +7,10 @@ import type { ShownItem } from './stored-basket.ts'
 export type BasketLine = OrderLine &
   Pick<PricedLine, 'title' | 'unitPrice' | 'total'> & {
     key: string
-    /** What the menu showed when the item was added. */
+    /** What a page showed when it was added. */
     shown: ShownItem
+    /** What differs from the standard item, in the words and the order in which everybody reads it; or empty. */
+    words: string
     /** The price that the menu showed, if the shop's is different now. */
     oldPrice: MinorUnits | undefined
     refusal: Unavailability | undefined

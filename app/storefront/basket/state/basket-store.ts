@@ -59,7 +59,7 @@ function latestBasket(): StoredBasket {
 function stateOf({ basket, shown, choice }: StoredBasket, isOwnChange: boolean): BasketState {
   const shownById = new Map(shown.map((item) => [item.itemId, item]))
   const lines = linesOf(basket).flatMap((line) => {
-    const item = shownById.get(line.itemId)
+    const item = shownById.get(lineKey(line)) ?? shownById.get(line.itemId)
     return item ? [asShown(line, item)] : []
   })
   return { ready: true, isOwnChange, basket, shown, choice, lines }
@@ -69,7 +69,18 @@ function asShown(line: OrderLine, shown: ShownItem): BasketLine {
   const { title, unitPrice } = shown
   const total = times(unitPrice, line.quantity)
   const key = lineKey(line)
-  return { ...line, key, shown, title, unitPrice, total, oldPrice: undefined, refusal: undefined }
+  const words = shown.itemId === key ? shown.description : ''
+  return {
+    ...line,
+    key,
+    shown,
+    words,
+    title,
+    unitPrice,
+    total,
+    oldPrice: undefined,
+    refusal: undefined,
+  }
 }
 
 /** Merges when another tab has stored the basket, so that neither overwrites the other's change. */

@@ -26,8 +26,12 @@ const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Adds an item; also works outside React. Shows a toast and returns false if that is too many. */
 export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boolean {
-  const line = { itemId: item.id, quantity, choices: [] }
-  return attempt((basket) => add(basket, writer, line), locale, [shownOf(item)])
+  return addLine({ itemId: item.id, quantity, choices: [] }, [shownOf(item)], locale)
+}
+
+/** The same for a line that may be changed; `shown` is what the page said about it. */
+export function addLine(line: OrderLine, shown: ShownItem[], locale: Locale): boolean {
+  return attempt((basket) => add(basket, writer, line), locale, shown)
 }
 
 /** Adds an item unless it is in the basket already. */
@@ -101,7 +105,8 @@ function wordsFor(code: BasketRefusalCode | undefined, locale: Locale): string {
     : m.basket_too_many_of_one({ count: MAX_QUANTITY }, { locale })
 }
 
-function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
+/** What the menu shows of an item. */
+export function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
   const shownAt = Date.now()
   const pictureId = picture?.id ?? null
   return { itemId: id, title, unitPrice: price, description: bullets[0], pictureId, shownAt }

@@ -157,6 +157,14 @@ function line(itemId: string, quantity: number, unitPrice: number): BasketLine {
   const key = lineKey({ itemId, choices })
   const about = { title: itemId, description: '', pictureId: null, shownAt: 1 }
   const total = quantity * unitPrice
-  const priced = { title: itemId, unitPrice, total, oldPrice: undefined, refusal: undefined }
-  return { itemId, quantity, choices, key, shown: { itemId, unitPrice, ...about }, ...priced }
+  const priced = {
+    title: itemId,
+    words: '',
+    unitPrice,
+    total,
+    oldPrice: undefined,
+    refusal: undefined,
+  }
+  const shown = { itemId, unitPrice, ...about }
+  return { itemId, quantity, choices, key, shown, ...priced }
 }

@@ -51,10 +51,13 @@ export function priceLines(
   const quoted = new Map(answer?.quote.lines.map((line) => [lineKey(line), line]))
   const refusals = refusalsByKey(answer)
   const priced = lines.map((line): BasketLine => {
-    const { title, unitPrice } = quoted.get(line.key) ?? line.shown
+    const quote = quoted.get(line.key)
+    const { title, unitPrice } = quote ?? line
+    const words = quote?.words?.join(', ') ?? line.words
     const oldPrice = unitPrice === line.shown.unitPrice ? undefined : line.shown.unitPrice
     const refusal = refusals.get(line.key)
-    return { ...line, title, unitPrice, oldPrice, refusal, total: times(unitPrice, line.quantity) }
+    const total = times(unitPrice, line.quantity)
+    return { ...line, title, words, unitPrice, oldPrice, refusal, total }
   })
   const isConfirmed = answer?.isCurrent ?? false
   return {

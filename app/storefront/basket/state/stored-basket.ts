@@ -2,11 +2,13 @@ import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/pricing/basket.ts'
 import { parseOptions, withOptions } from '#shop/domain/pricing/order-line.ts'
 
-/** What the menu showed of an item when it was added, until the server answers. */
+/** What a page showed of an item, or of a changed line, when it was added, until the server answers. */
 export type ShownItem = {
+  /** Of a changed line its key, which is no item's id: releases that know no changes keep such an entry, and pass it by. */
   itemId: string
   title: string
   unitPrice: number
+  /** Of a changed line what differs, in words. */
   description: string
   pictureId: string | null
   /** Milliseconds since the epoch; the later of two entries counts. */

@@ -18,7 +18,7 @@ export async function readMenuParts(
   const ingredients = await readIngredients(reader)
   const groups = await readOptionGroups(reader)
   const parts = {
-    ingredients: new Map(ingredients.map((one) => [one.id, one])),
+    ingredients: new Map(ingredients.map(({ kitchenName: _, ...one }) => [one.id, one])),
     groups: new Map(groups.map((one) => [one.id, one])),
   }
   cached.set(key, { revision, parts })

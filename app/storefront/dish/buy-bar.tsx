@@ -1,0 +1,75 @@
+import type { RefObject } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Price, useMoney } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
+import { times } from '#shop/domain/common/money.ts'
+import { type Missing, missingOf } from './missing.ts'
+import { Portions } from './portions.tsx'
+import type { Changing } from './use-changes.ts'
+
+type BuyBarProps = {
+  item: { id: string; title: string }
+  changing: Changing
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** Whether it can't be ordered at all now. */
+  isOut: boolean
+  /** Where its layers and groups are. */
+  choices: RefObject<HTMLElement | null>
+  onAdd: () => void
+  /** What the last button says, before the price. */
+  children: string
+}
+
+/** How many, and the button with the price of them all; while something is missing it says what, and leads there. */
+export function BuyBar(props: BuyBarProps) {
+  const { item, changing, quantity, onQuantity, isOut, choices, onAdd, children } = props
+  const locale = useLocale()
+  const money = useMoney()
+  const missing = isOut ? undefined : missingOf(changing, locale)
+  const act = isOut ? m.menu_sold_out({}, { locale }) : children
+  const total = times(changing.made.unitPrice, quantity)
+  return (
+    <div className="buy-bar">
+      <Portions
+        label={item.title}
+        value={quantity}
+        onFewer={quantity > 1 ? () => onQuantity(quantity - 1) : undefined}
+        onMore={quantity < MAX_QUANTITY ? () => onQuantity(quantity + 1) : undefined}
+      />
+      {missing ? (
+        <button
+          type="button"
+          className="btn buy-missing"
+          onClick={() => leadTo(choices.current, missing)}
+        >
+          {missing.words}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn btn--main"
+          data-add={item.id}
+          disabled={isOut}
+          aria-label={m.dish_act({ act, item: item.title, price: money(total) }, { locale })}
+          onClick={onAdd}
+        >
+          <span>{act}</span>
+          <Price amount={total} />
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {missing ? missing.words : m.dish_now({ price: money(total) }, { locale })}
+      </p>
+    </div>
+  )
+}
+
+/** Shows the group or layer, and moves the focus there. */
+function leadTo(choices: HTMLElement | null, { spot }: Missing): void {
+  const spots = [...(choices?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])]
+  const found = spots.find(({ dataset }) => dataset.spot === spot) ?? spots[0]
+  found?.scrollIntoView({ block: 'center' })
+  found?.focus({ preventScroll: true })
+}

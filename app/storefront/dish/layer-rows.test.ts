@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  askedOf,
+  bare,
+  swapOf,
+  withLeftOut,
+  withOnly,
+  withOption,
+} from '#shop/domain/pricing/change-dish.ts'
+import {
+  type ChangeableDish,
+  type Changes,
+  makeDish,
+  NO_CHANGES,
+  partsOfItem,
+} from '#shop/domain/pricing/made-dish.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { priceAskedLines } from '#shop/domain/pricing/quote-lines.ts'
+import { groupUse, ingredientDraft, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
+import { anyDish } from '#tests/support/random-menus.ts'
+import { rowsOf } from './layer-rows.ts'
+
+const DOUBLE = doubleStack()
+
+test('the layers read from top to bottom as they lie, the bun around them first', () => {
+  expect(rows().map(({ key, portions }) => [key, portions])).toEqual([
+    ['bun!buns', 1],
+    ['bacon', 1],
+    ['cheddar', 2],
+    ['patty', 2],
+  ])
+})
+
+test('taps on a layer: one less leaves it out, one more puts it back, and further ones add to it', () => {
+  const tapped: [number, Changes][] = []
+  let changes = NO_CHANGES
+  const tap = (way: 'fewer' | 'more') => {
+    changes = row('cheddar', changes)[way] ?? changes
+    tapped.push([row('cheddar', changes).portions, changes])
+  }
+  for (const way of ['fewer', 'fewer', 'more', 'more', 'more', 'more', 'fewer'] as const) tap(way)
+  expect(tapped.map(([portions]) => portions)).toEqual([0, 0, 2, 3, 4, 4, 3])
+  expect(changes).toEqual({ choices: [{ id: 'add-cheddar', quantity: 1 }], without: [] })
+})
+
+test('a fixed layer stays, and is added to', () => {
+  expect(row('patty').fewer).toBeUndefined()
+  expect(row('patty').more).toEqual({ choices: [{ id: 'add-patty', quantity: 1 }], without: [] })
+})
+
+test('a swapped bun is what the row shows, and the one it comes with is no change', () => {
+  const [bun] = DOUBLE.recipe
+  const swap = (changes: Changes) => bun && swapOf(DOUBLE, bun, changes)
+  const asked = swap(NO_CHANGES)
+  if (!asked) throw new Error('The bun can be swapped.')
+  const swapped = withOnly(NO_CHANGES, asked, 'bun-pretzel')
+  expect(row('bun!buns', swapped)).toMatchObject({ ingredientId: 'pretzel', standardId: 'bun' })
+  const back = swap(swapped)
+  expect(back && withOnly(swapped, back, null)).toEqual(NO_CHANGES)
+})
+
+test('what a group adds to the layers is not offered twice', () => {
+  const { groups } = rowsOf(DOUBLE, NO_CHANGES, makeDish(DOUBLE, NO_CHANGES))
+  expect(groups.map(({ listed }) => listed.map(({ id }) => id))).toEqual([
+    ['add-egg'],
+    ['pink', 'through'],
+  ])
+})
+
+test('choosing the default is no change, and another one is', () => {
+  const [, done] = askedOf(DOUBLE, NO_CHANGES)
+  if (!done) throw new Error('It is asked how it is done.')
+  expect([...done.chosen]).toEqual([['through', 1]])
+  expect(withOnly(NO_CHANGES, done, 'through')).toEqual(NO_CHANGES)
+  expect(withOnly(NO_CHANGES, done, 'pink').choices).toEqual([{ id: 'pink', quantity: 1 }])
+})
+
+test('a bare bun is without all that can be left out, on the bun that was chosen', () => {
+  const built = {
+    choices: [
+      { id: 'add-egg', quantity: 1 },
+      { id: 'bun-pretzel', quantity: 1 },
+    ],
+  }
+  expect(bare(DOUBLE, { ...built, without: [] })).toEqual({
+    choices: [{ id: 'bun-pretzel', quantity: 1 }],
+    without: ['cheddar', 'bacon'],
+  })
+})
+
+test('no tap makes a tower of more than twenty layers', () => {
+  const most = [groupUse({ groupId: 'extras', max: 40 })]
+  const tall: ChangeableDish = { ...DOUBLE, choices: most }
+  let changes = NO_CHANGES
+  for (let tap = 0; tap < 30; tap += 1) {
+    const { layers, groups } = rowsOf(tall, changes, makeDish(tall, changes))
+    changes = layers.find(({ more }) => more)?.more ?? changes
+    expect(groups.length).toBeGreaterThan(0)
+  }
+  expect(makeDish(tall, changes).faults).toEqual([])
+})
+
+test("the browser's price is the server's and the sum of its parts, for 10,000 baskets over any menus", () => {
+  let priced = 0
+  fc.assert(
+    fc.property(
+      anyDish,
+      fc.array(fc.nat(), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 50 }),
+      (dish, taps, quantity) => {
+        const changes = tapped(dish, taps)
+        const inBrowser = makeDish({ ...dish, parts: partsOfItem(dish, dish.parts) }, changes)
+        const item = { id: 'dish', title: 'Dish', taxRate: 2000, soldOutUntil: null, ...dish }
+        const menu = { categories: [{ items: [item] }], parts: dish.parts }
+        const asked = { itemId: 'dish', quantity, ...changes, unitPrice: inBrowser.unitPrice }
+        const { lines, refusals } = priceAskedLines(menu, [asked], { promisedAt: 0, windows: [] })
+        expect(refusals).toEqual(inBrowser.faults.map((fault) => ({ ...fault, line: 0 })))
+        const [line] = lines
+        if (!line) return
+        priced += 1
+        const sum = line.parts.reduce((all, { price }) => all + price, dish.price)
+        expect([line.unitPrice, sum]).toEqual([inBrowser.unitPrice, inBrowser.unitPrice])
+        expect(line.total).toBe(inBrowser.unitPrice * quantity)
+        expect(line.parts).toEqual(inBrowser.parts)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+  expect(priced).toBeGreaterThan(5000)
+})
+
+test('whoever taps back to where they were has the same line of the basket', () => {
+  fc.assert(
+    fc.property(anyDish, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(), (dish, taps, last) => {
+      const before = tapped(dish, taps)
+      for (const group of askedOf(dish, before)) {
+        const option = group.options[last % group.options.length]
+        if (!option || option.asks) continue
+        const count = group.chosen.get(option.id) ?? 0
+        const more = withOption(before, group, option.id, count + 1)
+        const again = askedOf(dish, more).find(({ use }) => use === group.use)
+        const back = again && withOption(more, again, option.id, count)
+        expect(back && keyOf(back)).toBe(keyOf(before))
+      }
+    }),
+  )
+})
+
+function keyOf(changes: Changes): string {
+  return lineKey({ itemId: 'dish', ...changes })
+}
+
+/** What a guest has who taps here and there, on what the page offers. */
+function tapped(dish: ChangeableDish, taps: readonly number[]): Changes {
+  return taps.reduce((changes, tap) => {
+    const { layers, groups } = rowsOf(dish, changes, makeDish(dish, changes))
+    const steps = [
+      ...layers.flatMap(({ fewer, more, standardId, swap }) => [
+        fewer,
+        more,
+        ...(swap?.options.map(({ id }) => withOnly(changes, swap, id)) ?? []),
+        swap && withOnly(changes, swap, null),
+        withLeftOut(changes, standardId, false),
+      ]),
+      ...groups.flatMap((group) =>
+        group.listed.flatMap(({ id }) => [
+          withOption(changes, group, id, (group.chosen.get(id) ?? 0) + 1),
+          withOption(changes, group, id, 0),
+          withOnly(changes, group, id),
+        ]),
+      ),
+      bare(dish, changes),
+    ].filter((step) => step !== undefined)
+    return steps[tap % steps.length] ?? changes
+  }, NO_CHANGES)
+}
+
+function rows(changes: Changes = NO_CHANGES) {
+  return rowsOf(DOUBLE, changes, makeDish(DOUBLE, changes)).layers
+}
+
+function row(key: string, changes: Changes = NO_CHANGES) {
+  const found = rows(changes).find((each) => each.key === key)
+  if (!found) throw new Error(`There is no layer ${key}.`)
+  return found
+}
+
+function doubleStack(): ChangeableDish {
+  const ingredients = ['bun', 'pretzel', 'patty', 'cheddar', 'bacon', 'egg'].map((id) =>
+    ingredientDraft({ id, name: id, extraPrice: 100, isWrap: id === 'bun' || id === 'pretzel' }),
+  )
+  const adds = (ingredientId: string) =>
+    optionDraft({ id: `add-${ingredientId}`, name: ingredientId, ingredientId, most: 2 })
+  const bun = (ingredientId: string) =>
+    optionDraft({ id: `bun-${ingredientId}`, name: ingredientId, ingredientId, price: 0 })
+  const groups = [
+    optionGroup({ id: 'extras', options: ['cheddar', 'patty', 'egg'].map(adds) }),
+    optionGroup({ id: 'buns', options: ['bun', 'pretzel'].map(bun) }),
+    optionGroup({
+      id: 'done',
+      options: ['pink', 'through'].map((id) => optionDraft({ id, name: id })),
+    }),
+  ]
+  const layer = (ingredientId: string, kind: 'fixed' | 'removable' = 'removable') => {
+    return { ingredientId, portions: 1, kind, swapGroupId: null }
+  }
+  return {
+    price: 1350,
+    recipe: [
+      { ingredientId: 'bun', portions: 1, kind: 'swappable', swapGroupId: 'buns' },
+      ...[layer('patty', 'fixed'), layer('cheddar'), layer('patty', 'fixed'), layer('cheddar')],
+      layer('bacon'),
+    ],
+    choices: [
+      groupUse({ groupId: 'extras', max: 4 }),
+      groupUse({ groupId: 'done', min: 1, max: 1, defaults: ['through'] }),
+    ],
+    parts: {
+      ingredients: new Map(ingredients.map((one) => [one.id, { ...one, soldOutUntil: null }])),
+      groups: new Map(groups.map((one) => [one.id, one])),
+    },
+  }
+}

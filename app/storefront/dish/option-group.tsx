@@ -1,0 +1,150 @@
+import { useId } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useMoney } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { GroupUse, Option } from '#shop/domain/menu/option-group.ts'
+import { withOnly, withOption } from '#shop/domain/pricing/change-dish.ts'
+import { Chip } from './chip.tsx'
+import { Contains, MarkOfIngredient } from './ingredient-words.tsx'
+import { type OptionRows, takesMore } from './layer-rows.ts'
+import { Portions } from './portions.tsx'
+import type { Changing } from './use-changes.ts'
+
+type GroupProps = { rows: OptionRows; changing: Changing }
+
+/** What a group offers: one of several, some of them, or portions of each. */
+export function OptionGroup({ rows, changing }: GroupProps) {
+  const locale = useLocale()
+  const heading = useId()
+  const { group, use, listed } = rows
+  const isCounted = listed.some(({ most }) => most > 1) && use.max > 1
+  return (
+    <section className="dish-group" data-spot={group.id} tabIndex={-1} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{group.name}</h2>
+        <span className="dish-rule">{ruleWords(use, locale)}</span>
+      </header>
+      {isCounted ? (
+        <ul className="layers" aria-labelledby={heading}>
+          {listed.map((option) => (
+            <CountedOption key={option.id} option={option} rows={rows} changing={changing} />
+          ))}
+        </ul>
+      ) : (
+        <fieldset className="chips" aria-labelledby={heading}>
+          {use.max === 1 ? <OneOf {...{ rows, changing }} /> : <SomeOf {...{ rows, changing }} />}
+        </fieldset>
+      )}
+    </section>
+  )
+}
+
+function CountedOption({ option, rows, changing }: GroupProps & { option: Option }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { dish, changes, change, moreFor, made, out } = changing
+  const { id, name, ingredientId } = option
+  const count = rows.chosen.get(id) ?? 0
+  const isOut = out.has(ingredientId ?? '')
+  const isMore = !isOut && takesMore(rows, option, made)
+  const more = withOption(changes, rows, id, count + 1)
+  const price = moreFor(more)
+  const words = count === 0 ? m.dish_plus : m.dish_next_plus
+  return (
+    <li className="layer">
+      <div className="layer-say">
+        <b>{name}</b>
+        <small>
+          {isOut ? <span className="layer-out">{m.dish_sold_out({}, { locale })}</span> : null}
+          {isMore && price > 0 ? (
+            <span className="num">{words({ price: money(price) }, { locale })}</span>
+          ) : null}
+          <Contains parts={dish.parts} ingredientId={ingredientId} />
+        </small>
+        <MarkOfIngredient parts={dish.parts} ingredientId={ingredientId} />
+      </div>
+      <Portions
+        label={name}
+        value={count}
+        onFewer={count > 0 ? () => change(withOption(changes, rows, id, count - 1)) : undefined}
+        onMore={isMore ? () => change(more) : undefined}
+      />
+    </li>
+  )
+}
+
+function OneOf({ rows, changing }: GroupProps) {
+  const locale = useLocale()
+  const { changes, change, moreFor, out } = changing
+  const { group, use, listed, chosen } = rows
+  const none = withOnly(changes, rows, null)
+  return (
+    <>
+      {use.min === 0 ? (
+        <Chip
+          type="radio"
+          name={group.id}
+          label={m.dish_none({}, { locale })}
+          isChosen={chosen.size === 0}
+          isOut={false}
+          more={0}
+          onChoose={() => change(none)}
+        />
+      ) : null}
+      {listed.map(({ id, name, ingredientId }) => {
+        const wanted = withOnly(changes, rows, id)
+        return (
+          <Chip
+            key={id}
+            type="radio"
+            name={group.id}
+            label={name}
+            isChosen={chosen.has(id)}
+            isOut={out.has(ingredientId ?? '')}
+            more={moreFor(wanted) - (use.min === 0 ? moreFor(none) : 0)}
+            onChoose={() => change(wanted)}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function SomeOf({ rows, changing }: GroupProps) {
+  const { changes, change, moreFor, made, out } = changing
+  const { group, listed, chosen } = rows
+  return listed.map((option) => {
+    const { id, name, ingredientId } = option
+    const isChosen = chosen.has(id)
+    const other = withOption(changes, rows, id, isChosen ? 0 : 1)
+    return (
+      <Chip
+        key={id}
+        type="checkbox"
+        name={group.id}
+        label={name}
+        isChosen={isChosen}
+        isOut={out.has(ingredientId ?? '')}
+        isClosed={!takesMore(rows, option, made)}
+        more={isChosen ? -moreFor(other) : moreFor(other)}
+        onChoose={(isWanted) => change(withOption(changes, rows, id, isWanted ? 1 : 0))}
+      />
+    )
+  })
+}
+
+function ruleWords(use: GroupUse, locale: Locale): string {
+  const { min, max, included } = use
+  const words = [countWords({ min, max }, locale)]
+  if (included > 0) words.push(m.dish_included({ count: included }, { locale }))
+  return words.join('. ')
+}
+
+function countWords({ min, max }: Pick<GroupUse, 'min' | 'max'>, locale: Locale): string {
+  if (min === 0) return m.dish_pick_up_to({ count: max }, { locale })
+  if (min < max) return m.dish_pick_between({ min, max }, { locale })
+  return min === 1
+    ? m.dish_pick_one({}, { locale })
+    : m.dish_pick_exactly({ count: min }, { locale })
+}

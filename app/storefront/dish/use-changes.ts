@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import {
+  type ChangeableDish,
+  type Changes,
+  type MadeDish,
+  makeDish,
+} from '#shop/domain/pricing/made-dish.ts'
+
+/** A dish while somebody changes it. */
+export type Changing = {
+  dish: ChangeableDish
+  changes: Changes
+  made: MadeDish
+  /** The ids of the ingredients that are sold out. */
+  out: ReadonlySet<string>
+  change: (changes: Changes) => void
+  /** What the dish would cost more with other changes, in minor units. */
+  moreFor: (changes: Changes) => number
+}
+
+/** Holds what is changed about a dish, and what becomes of it, as the shop itself would price it. */
+export function useChanges(
+  dish: ChangeableDish,
+  soldOut: readonly string[],
+  first: Changes,
+): Changing {
+  const [changes, change] = useState(first)
+  const out = useMemo(() => new Set(soldOut), [soldOut])
+  return useMemo(() => {
+    const made = makeDish(dish, changes)
+    const moreFor = (other: Changes) => makeDish(dish, other).extra - made.extra
+    return { dish, changes, made, out, change, moreFor }
+  }, [dish, changes, out])
+}

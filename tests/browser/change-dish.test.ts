@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { longestTask } from '../../bench/longest-task.ts'
+import { expectAccessibleAtEverySize } from './accessible.ts'
+import { expectBasketCount, expectFitsHere, visit } from './actions.ts'
+import { untilPriced } from './checkout-actions.ts'
+import { readOnlyJourney } from './journey.ts'
+import { focused, tabTo } from './keyboard-actions.ts'
+
+const PAGE = '/menu/double-stack'
+
+readOnlyJourney(
+  'on a phone a guest takes bacon off, adds cheddar twice and swaps the bun, and price, allergens and energy follow; the basket says the same',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, PAGE)
+    await page.getByRole('button', { name: 'Add Basket: Double Stack, $13.50' }).waitFor()
+    expect(await figures(page)).toMatchObject({ Energy: '1084 kcal' })
+    await page.getByRole('button', { name: 'One less Smoked bacon' }).tap()
+    await page.getByRole('button', { name: 'One more Cheddar' }).tap()
+    await page.getByRole('button', { name: 'One more Cheddar' }).tap()
+    await page.getByText('Pretzel bun').tap()
+    await page.getByRole('button', { name: 'Add Basket: Double Stack, $16.50' }).waitFor()
+    const { Contains: contains, 'May contain': mayContain } = await figures(page)
+    expect(contains).toBe('Gluten, milk, mustard')
+    expect(mayContain).toContain('sesame')
+    await page.getByRole('button', { name: 'One more Double Stack' }).tap()
+    await page.getByRole('button', { name: 'Add Basket: Double Stack, $33.00' }).tap()
+    await expectBasketCount(page, 2)
+    await page.locator('.dish').getByRole('link', { name: 'Order' }).tap()
+    await page.waitForURL('/basket')
+    await untilPriced(page)
+    const line = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    await line
+      .getByText('Pretzel bun instead of sesame bun, Extra cheddar ×2, No smoked bacon')
+      .waitFor()
+    await line.getByText('$16.50 each').waitFor()
+    expect(await page.getByText('went up').count()).toBe(0)
+  },
+)
+
+readOnlyJourney(
+  'on a desktop a guest builds from a bare bun by keys alone, puts it in twice, and it is one line of the basket',
+  async ({ guest }) => {
+    const { page } = await guest({ size: 'desktop' })
+    await visit(page, PAGE)
+    await tabTo(page, 'Bare bun')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('As it comes')
+    await tabTo(page, 'One more Burnt-orange sauce')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('One more Burnt-orange sauce')
+    await tabTo(page, 'Add Basket: Double Stack, $13.50')
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 1)
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 2)
+    await visit(page, '/basket')
+    const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    expect(await lines.count()).toBe(1)
+    await lines.getByText('No dill pickles, No cheddar, No smoked bacon').waitFor()
+  },
+)
+
+readOnlyJourney(
+  'axe finds nothing on a dish that is changed, it fits any width, and no tap takes 50 ms on a slow phone',
+  async ({ guest }) => {
+    const { page, context } = await guest()
+    await visit(page, PAGE)
+    await page.getByRole('button', { name: 'One less Smoked bacon' }).click()
+    await page.getByText('Pretzel bun').click()
+    await expectAccessibleAtEverySize(page)
+    await expectFitsHere(page)
+    const device = await context.newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const more = page.getByRole('button', { name: 'One more Cheddar' })
+    await more.click()
+    const longest = await longestTask(device, async () => {
+      await more.click()
+      await page.getByRole('button', { name: 'Add Basket: Double Stack, $16.50' }).waitFor()
+    })
+    expect(longest).toBeLessThan(50)
+  },
+)
+
+/** Energy and allergens, by what they are called. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  const rows = await page.locator('.figures > div').all()
+  const read = rows.map(async (row) => {
+    const [name, value] = await row.locator('dt, dd').allInnerTexts()
+    return [name ?? '', value ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
