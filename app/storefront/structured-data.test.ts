@@ -24,6 +24,7 @@ const menu: Menu = {
     {
       id: 'drinks',
       name: 'Drinks',
+      inGrid: true,
       items: [
         menuItem({
           title: 'Cola',

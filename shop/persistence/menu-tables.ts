@@ -8,6 +8,8 @@ export type CategoriesTable = {
   /** The prefix of its cards' in-page anchors, such as `menuHamburger`. */
   anchor: string
   position: number
+  /** Whether its items have tiles in the overview. */
+  in_grid: Generated<number>
 }
 
 /** An item as it is stored. The owner's fields are listed once more in the two functions below. */

@@ -5,7 +5,12 @@ import { shownPosters } from './house-posters.ts'
 const picture = (id: string) => ({ id, width: 960, height: 960, widths: [320], alt: id })
 const item = (id: string) => menuItem({ id, picture: picture(id) })
 const menu = (...lists: string[][]) => ({
-  categories: lists.map((ids, at) => ({ id: `${at}`, name: `${at}`, items: ids.map(item) })),
+  categories: lists.map((ids, at) => ({
+    id: `${at}`,
+    name: `${at}`,
+    inGrid: true,
+    items: ids.map(item),
+  })),
 })
 
 test('a shop without posters of its own shows two burgers and a drink', () => {

@@ -27,11 +27,18 @@ test('of eight burgers and four drinks a phone shows six, a tablet eight and a d
   expect(shown('desk')).toHaveLength(12)
 })
 
-function menuOf(lists: number[]): Menu {
+test('sides that are not in the grid change none of its tiles', () => {
+  expect(shownTiles(menuOf([8, 4, 5], 2))).toEqual(shownTiles(menuOf([8, 4])))
+  expect(shownTiles(menuOf([8, 4, 5]))).not.toEqual(shownTiles(menuOf([8, 4])))
+})
+
+/** `apart` is the list that is not in the grid. */
+function menuOf(lists: number[], apart?: number): Menu {
   return {
     categories: lists.map((count, list) => ({
       id: `list-${list}`,
       name: `List ${list}`,
+      inGrid: list !== apart,
       items: Array.from({ length: count }, (_, at) => menuItem({ id: `${list}-${at}` })),
     })),
   }

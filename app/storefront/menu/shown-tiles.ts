@@ -16,7 +16,8 @@ export type ShownTile = { item: MenuItem; widths: TileWidth[] }
 
 /** Returns the items with a tile in Categories, in menu order, and the widths that show it: whole rows at each. */
 export function shownTiles({ categories }: Menu): ShownTile[] {
-  const lists = categories.map(({ items }) => items).filter((items) => items.length > 0)
+  const inGrid = categories.filter((category) => category.inGrid)
+  const lists = inGrid.map(({ items }) => items).filter((items) => items.length > 0)
   const count = lists.flat().length
   if (count < FEWEST) return []
   const shares = Object.entries(GRIDS).map(([width, { columns, most }]) => {

@@ -41,7 +41,7 @@ function suggested(taken: string[], out: string[] = []) {
 }
 
 function menuOf(...lists: MenuItem[][]) {
-  return lists.map((items, at) => ({ id: String(at), name: String(at), items }))
+  return lists.map((items, at) => ({ id: String(at), name: String(at), inGrid: true, items }))
 }
 
 function named(items: MenuItem[]): string[] {

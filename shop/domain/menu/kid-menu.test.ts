@@ -47,7 +47,7 @@ function made(...ids: string[]): MadeOf {
 }
 
 function menuOf(...items: MenuItem[]): Menu {
-  return { categories: [{ id: 'all', name: 'All', items }] }
+  return { categories: [{ id: 'all', name: 'All', inGrid: true, items }] }
 }
 
 function titlesOf(menu: Menu): string[] {

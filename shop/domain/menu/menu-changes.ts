@@ -68,7 +68,7 @@ function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
 
 /** The order of the menu without the items' own fields, and what items are made of. */
 function outlineOf({ categories, items, ingredients, groups }: MenuDraft) {
-  const kinds = categories.map(({ id, name, anchor }) => [id, name, anchor])
+  const kinds = categories.map(({ id, name, anchor, inGrid }) => [id, name, anchor, inGrid])
   return [kinds, items.map(({ id }) => id), ingredients, groups]
 }
 

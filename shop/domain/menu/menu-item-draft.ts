@@ -119,6 +119,8 @@ export const menuCategoryDraft = z.strictObject({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)
     .max(100),
+  /** Whether its items have tiles in the overview of the menu. */
+  inGrid: z.boolean(),
 })
 
 export type MenuCategoryDraft = z.infer<typeof menuCategoryDraft>

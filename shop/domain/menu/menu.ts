@@ -10,7 +10,13 @@ export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
   anchor: string
 }
 
-export type MenuCategory = { id: string; name: string; items: MenuItem[] }
+export type MenuCategory = {
+  id: string
+  name: string
+  /** Whether its items have tiles in the overview; sides need none. */
+  inGrid: boolean
+  items: MenuItem[]
+}
 
 export type Menu = { categories: MenuCategory[] }
 

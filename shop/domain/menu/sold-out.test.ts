@@ -57,7 +57,7 @@ test('guests first see an available item while there is one', () => {
 })
 
 function menuOf(...items: MenuItem[]): Menu {
-  return { categories: [{ id: 'burgers', name: 'Burgers', items }] }
+  return { categories: [{ id: 'burgers', name: 'Burgers', inGrid: true, items }] }
 }
 
 function item(id: string, soldOutUntil: number | null = null): MenuItem {

@@ -173,5 +173,5 @@ function menuOf(prices: Record<string, number>): Menu {
   const items = Object.entries(prices).map(([id, price]) =>
     menuItem({ id, title: `${id}!`, price, taxRate: 2000 }),
   )
-  return { categories: [{ id: 'all', name: 'All', items }] }
+  return { categories: [{ id: 'all', name: 'All', inGrid: true, items }] }
 }

@@ -18,11 +18,12 @@ export function planCategories(stored: MenuCategoryDraft[], file: MenuFile): Men
       id: match?.id ?? category.id ?? claimName(slugFrom(category.name), ids),
       name: category.name,
       anchor: category.anchor ?? claimAnchor(match, category.name, anchors),
+      inGrid: category.inGrid ?? match?.inGrid ?? true,
     }
   })
 }
 
-type Wanted = Pick<FileCategory, 'name'> & { id?: string | undefined; anchor?: string | undefined }
+type Wanted = Pick<FileCategory, 'name'> & Partial<Pick<FileCategory, 'id' | 'anchor' | 'inGrid'>>
 
 /** Categories that items name and the shop does not have; items that name none need one at least. */
 function newNames(stored: MenuCategoryDraft[], { items }: MenuFile): Wanted[] {

@@ -75,8 +75,8 @@ test('titles that make one slug get slugs of their own', () => {
 test('an item that names no category stays in its own, a new one goes to the first', () => {
   const before = menuDraft({
     categories: [
-      { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger' },
-      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink' },
+      { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger', inGrid: true },
+      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true },
     ],
     items: [item({ id: 'cola', categoryId: 'drinks' })],
   })
@@ -91,8 +91,8 @@ test('an item that names no category stays in its own, a new one goes to the fir
 test('a category that an item names and nobody knows is opened with an anchor of its own', () => {
   const after = plan(nothing, fileItem({ category: 'Hot Dogs' }), fileItem({ title: 'Other' }))
   expect(after.categories).toEqual([
-    { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs' },
-    { id: 'menu', name: 'Menu', anchor: 'menuMenu' },
+    { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs', inGrid: true },
+    { id: 'menu', name: 'Menu', anchor: 'menuMenu', inGrid: true },
   ])
 })
 
@@ -129,6 +129,19 @@ test('what is not in the file is removed, and an empty file empties the menu', (
     categoriesRemoved: ['Drinks'],
     any: true,
   })
+})
+
+test('a category leaves the grid only when the file says so, and stays out of it', () => {
+  const before = stored(item({ id: 'a', title: 'Cola' }))
+  const drinks = (inGrid: boolean | undefined) =>
+    file(
+      [fileItem({ id: 'a' })],
+      [{ line: 1, id: 'drinks', name: 'Drinks', anchor: undefined, inGrid }],
+    )
+  const out = planMenu(before, drinks(false), noPictures)
+  expect(out.categories).toMatchObject([{ id: 'drinks', inGrid: false }])
+  expect(menuChanges(before, out)).toMatchObject({ any: true })
+  expect(planMenu(out, drinks(undefined), noPictures)).toEqual(out)
 })
 
 test('items in another order are a change, though none of them changed', () => {
@@ -181,7 +194,10 @@ function fileItem(change: Partial<FileItem>): FileItem {
 }
 
 function stored(...items: MenuItemDraft[]): MenuDraft {
-  return menuDraft({ categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], items })
+  return menuDraft({
+    categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true }],
+    items,
+  })
 }
 
 function item(change: Partial<MenuItemDraft>): MenuItemDraft {
@@ -201,7 +217,13 @@ const anyItem = fc
   })
   .map((change) => fileItem(change))
 
-const anyCategory = fc.record({ line: fc.constant(1), name, id: word, anchor: word })
+const anyCategory = fc.record({
+  line: fc.constant(1),
+  name,
+  id: word,
+  anchor: word,
+  inGrid: fc.option(fc.boolean(), { nil: undefined }),
+})
 
 const anyFile = fc
   .tuple(

@@ -28,6 +28,7 @@ export type FileCategory = {
   id: string | undefined
   name: string
   anchor: string | undefined
+  inGrid: boolean | undefined
 }
 
 export type MenuFile = {
@@ -58,6 +59,7 @@ const category = fields({
   name: expecting('name', words.pipe(stored.name)),
   // Stored ones are longer where they are derived from a name.
   anchor: expecting('anchor', stored.anchor.max(MAX_LABEL_LENGTH)).optional(),
+  inGrid: expecting('true_or_false', stored.inGrid).optional(),
   items: list,
 })
 
@@ -115,11 +117,11 @@ function readOurs(file: FileReader, currency: Currency): MenuFile {
 
 function readCategory(file: FileReader, path: JSONPath, schema: ReturnType<typeof ourItem>) {
   const read = file.read(category, path)
-  const { id, name = '', anchor } = read ?? {}
+  const { id, name = '', anchor, inGrid } = read ?? {}
   const items = file.entries([...path, 'items']).flatMap((place) => {
     return readItem(file, place, { category: name, schema }) ?? []
   })
-  return { category: read && { line: file.lineOf(path), id, name, anchor }, items }
+  return { category: read && { line: file.lineOf(path), id, name, anchor, inGrid }, items }
 }
 
 function readData(file: FileReader, decimals: number): MenuFile {

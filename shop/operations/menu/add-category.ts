@@ -52,7 +52,7 @@ export async function addCategoryIn(
 }
 
 function completed(
-  { name, id, anchor }: AddCategoryInput['category'],
+  { name, id, anchor, inGrid = true }: AddCategoryInput['category'],
   all: readonly MenuCategoryDraft[],
 ): MenuCategoryDraft {
   const anchors = new Set(all.map((other) => other.anchor))
@@ -61,5 +61,6 @@ function completed(
     id: id ?? freeName(slugFrom(name), ids),
     name,
     anchor: anchor ?? anchorFrom(name, anchors),
+    inGrid,
   }
 }

@@ -16,7 +16,7 @@ type ChangeCategoryInput = {
   by: Actor
 }
 
-/** Changes the name or the anchor of a category; returns the changed fields, none when both are the same. */
+/** Changes a category; returns the changed fields, none when all are the same. */
 export function changeCategory(
   shop: Shop,
   { id, fields, by }: ChangeCategoryInput,
@@ -38,7 +38,9 @@ export async function changeCategoryIn(
   before: MenuCategoryDraft,
   after: MenuCategoryDraft,
 ): Promise<string[]> {
-  const changed = (['name', 'anchor'] as const).filter((field) => before[field] !== after[field])
+  const changed = (['name', 'anchor', 'inGrid'] as const).filter(
+    (field) => before[field] !== after[field],
+  )
   if (changed.length === 0) return []
   await updateCategory(tx, after)
   const { id } = after

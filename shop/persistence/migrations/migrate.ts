@@ -35,6 +35,7 @@ import { up as stations } from './035-stations.ts'
 import { up as ingredients } from './036-ingredients.ts'
 import { up as printerTroubles } from './037-printer-troubles.ts'
 import { up as layers } from './040-layers.ts'
+import { up as sides } from './040-sides.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '036-ingredients': { up: ingredients },
   '037-printer-troubles': { up: printerTroubles },
   '040-layers': { up: layers },
+  '040-sides': { up: sides },
 }
 
 /**

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Menu } from '#shop/domain/menu/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { addToBasket } from './change-basket.ts'
 
 /** The storage key for items whose button was pressed before the app had started on a page that was then left. */
 export const KEPT_PRESSES = 'flattop.kept-presses'
 
 /** Adds those items, once. */
-export function useKeptPresses({ categories }: Menu): void {
+export function useKeptPresses({
+  categories,
+}: {
+  categories: readonly { items: readonly MenuItem[] }[]
+}): void {
   const locale = useLocale()
   useEffect(() => {
     const putIn = () => {

@@ -2,13 +2,14 @@ import type { MenuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
 /** Returns the categories in order. */
-export function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[]> {
-  return reader
+export async function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[]> {
+  const rows = await reader
     .selectFrom('categories')
-    .select(['id', 'name', 'anchor'])
+    .select(['id', 'name', 'anchor', 'in_grid'])
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map(({ in_grid, ...category }) => ({ ...category, inGrid: in_grid === 1 }))
 }
 
 /** Adds a category. `position` counts from 0. */
@@ -19,16 +20,21 @@ export async function insertCategory(
 ): Promise<void> {
   await tx
     .insertInto('categories')
-    .values({ ...category, position })
+    .values({ ...columnsOf(category), position })
     .execute()
 }
 
 /** Updates a category, except its place. */
 export async function updateCategory(
   tx: Writer,
-  { id, ...columns }: MenuCategoryDraft,
+  { id, ...category }: MenuCategoryDraft,
 ): Promise<void> {
+  const columns = columnsOf(category)
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute()
+}
+
+function columnsOf<Category extends { inGrid: boolean }>({ inGrid, ...category }: Category) {
+  return { ...category, in_grid: inGrid ? 1 : 0 }
 }
 
 /** Deletes a category, which must be empty. */

@@ -19,9 +19,14 @@ export async function readMenuWithRecipes(
 ): Promise<{ menu: Menu; recipes: ReadonlyMap<string, ChangeableItem> }> {
   const categories = await readCategoryDrafts(reader)
   const rows = (await itemRows(reader)).map((row) => ({ row, draft: draftFrom(row) }))
-  const inOrder = categories.map(({ id, name, anchor }): MenuCategory => {
+  const inOrder = categories.map(({ id, name, anchor, inGrid }): MenuCategory => {
     const own = rows.filter(({ row }) => row.category_id === id)
-    return { id, name, items: own.map((each, index) => menuItem(each, `${anchor}${index + 1}`)) }
+    return {
+      id,
+      name,
+      inGrid,
+      items: own.map((each, index) => menuItem(each, `${anchor}${index + 1}`)),
+    }
   })
   const recipes = rows.map(
     ({ draft: { id, recipe, choices } }) => [id, { recipe, choices }] as const,
