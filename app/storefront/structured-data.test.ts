@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
+import { allergenStates } from '#shop/domain/menu/allergen-states.ts'
+import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
@@ -90,7 +93,9 @@ test('search engines read which dates are closed or open at other hours', () => 
 test('search engines read of an item’s own page what it costs and whether it is in stock', () => {
   const [item] = menu.categories.flatMap(({ items }) => items)
   if (!item) throw new Error('The menu is empty')
-  expect(itemData(facts, item, 'https://flattop.example', true)).toMatchObject({
+  expect(
+    itemData(facts, item, 'https://flattop.example', { isOut: true, known: null }),
+  ).toMatchObject({
     '@context': 'https://schema.org',
     '@type': ['MenuItem', 'Product'],
     name: 'Cola',
@@ -101,7 +106,39 @@ test('search engines read of an item’s own page what it costs and whether it i
       availability: 'https://schema.org/OutOfStock',
     },
   })
-  expect(itemData(facts, item, 'https://flattop.example', false)).toMatchObject({
+  expect(
+    itemData(facts, item, 'https://flattop.example', { isOut: false, known: null }),
+  ).toMatchObject({
     offers: { availability: 'https://schema.org/InStock' },
   })
+})
+
+test('search engines read of a dish whom it suits, its energy and its allergens, and nothing that nobody knows', () => {
+  const [item] = menu.categories.flatMap(({ items }) => items)
+  if (!item) throw new Error('The menu is empty')
+  const allergens = allergenStates({
+    contains: ['milk', 'gluten'],
+    mayContain: ['sesame'],
+    free: ALLERGENS.filter((one) => !['milk', 'gluten', 'sesame', 'lupin'].includes(one)),
+  })
+  const dataOf = (known: ItemFacts | null) =>
+    itemData(facts, item, 'https://flattop.example', { isOut: false, known })
+  const property = (state: string, value: string) => {
+    return { '@type': 'PropertyValue', propertyID: `allergens:${state}`, name: state, value }
+  }
+  expect(dataOf({ energy: 540, diets: ['vegetarian'], allergens })).toMatchObject({
+    suitableForDiet: ['https://schema.org/VegetarianDiet'],
+    nutrition: { '@type': 'NutritionInformation', calories: '540 calories' },
+    additionalProperty: [
+      property('contains', 'gluten, milk'),
+      property('may_contain', 'sesame'),
+      property('unconfirmed', 'lupin'),
+    ],
+  })
+  const unknown = [dataOf({ energy: null, diets: [], allergens }), dataOf(null)]
+  for (const data of unknown) {
+    expect(data).not.toHaveProperty('suitableForDiet')
+    expect(data).not.toHaveProperty('nutrition')
+  }
+  expect(dataOf(null)).not.toHaveProperty('additionalProperty')
 })

@@ -3,6 +3,9 @@ import { amountText } from '#shop/domain/common/amount.ts'
 import type { Currency } from '#shop/domain/common/money.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import type { OpeningException, OpeningPeriod } from '#shop/domain/hours/opening-period.ts'
+import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
+import type { Diet } from '#shop/domain/menu/diets.ts'
+import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 
@@ -48,12 +51,12 @@ export function restaurantData(
   }
 }
 
-/** Returns the schema.org data of an item's own page. */
+/** Returns the schema.org data of an item's own page. `known` is null where nobody has said what is in it. */
 export function itemData(
   { name, currency }: Pick<ShopFacts, 'name' | 'currency'>,
   item: MenuItem,
   origin: string,
-  isOut: boolean,
+  { isOut, known }: { isOut: boolean; known: ItemFacts | null },
 ): object {
   const described = menuItem(item, currency, origin)
   return {
@@ -61,6 +64,7 @@ export function itemData(
     ...described,
     '@type': ['MenuItem', 'Product'],
     brand: { '@type': 'Brand', name },
+    ...(known && foodData(known)),
     offers: {
       ...described.offers,
       url: described.url,
@@ -68,6 +72,33 @@ export function itemData(
       seller: { '@id': `${origin}/#restaurant` },
     },
   }
+}
+
+/** Whom a standard item suits, its energy where all of it is known, and each of the fourteen that it isn't free of. */
+function foodData({ diets, energy, allergens }: ItemFacts): object {
+  const states = (['contains', 'may_contain', 'unconfirmed'] as const).flatMap((state) => {
+    const found = allergensIn(allergens, state)
+    return found.length > 0 ? [allergenProperty(state, found.join(', '))] : []
+  })
+  return {
+    ...(diets.length > 0 && { suitableForDiet: diets.map((diet) => DIET_ADDRESSES[diet]) }),
+    ...(energy !== null && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${energy} calories` },
+    }),
+    ...(states.length > 0 && { additionalProperty: states }),
+  }
+}
+
+/** Schema.org has no word for allergens, but one for what it has no word for. */
+function allergenProperty(state: string, value: string): object {
+  return { '@type': 'PropertyValue', propertyID: `allergens:${state}`, name: state, value }
+}
+
+const DIET_ADDRESSES: Record<Diet, string> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
 }
 
 function menuItem(item: MenuItem, currency: Currency, origin: string) {

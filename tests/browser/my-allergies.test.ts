@@ -123,6 +123,8 @@ journey(
     const listed = await placedOrder(page)
     expect(carrying.map((request) => request.url())).toEqual([`${shop.origin}/api/orders`])
     expect(JSON.stringify(listed)).not.toMatch(/sesame/i)
+    expect(shop.printed()).toContain('/api/orders')
+    expect(shop.printed()).not.toMatch(/sesame/i)
 
     const tickets = await besideShop(shop, async ({ read }) => {
       return (await readBoard(read, Date.now())).tickets

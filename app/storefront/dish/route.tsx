@@ -15,7 +15,8 @@ import { m } from '#messages'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
-import { findBySlug } from '#shop/domain/menu/menu.ts'
+import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
+import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
@@ -45,7 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
   const more = [...fromOthers, ...fromSame].slice(0, MOST_MORE)
   const { until: _, ...changeable } = making
-  const dish = { item, making: changeable, category: category.name, more, soldOut }
+  const facts = itemFacts(content.madeOf.get(item.id), content.foods)
+  const dish = { item, facts, making: changeable, category: category.name, more, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({ dish, headerGround: item.picture?.id, cardPicture: picture ?? undefined })
 }
@@ -74,7 +76,7 @@ export default function DishPage({ loaderData: { dish } }: Route.ComponentProps)
 
 type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
 
-function KnownDish({ item, making, category, more, soldOut: listed }: KnownDishProps) {
+function KnownDish({ item, facts, making, category, more, soldOut: listed }: KnownDishProps) {
   const locale = useLocale()
   const soldOut = new Map(listed.map((each) => [each.itemId, each]))
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
@@ -109,14 +111,16 @@ function KnownDish({ item, making, category, more, soldOut: listed }: KnownDishP
           {m.menu_back_to({}, { locale })}
         </Link>
       </p>
-      <DishData item={item} isOut={soldOut.has(item.id)} />
+      <DishData item={item} known={facts} isOut={soldOut.has(item.id)} />
     </MarkedForMe>
   )
 }
 
-function DishData({ item, isOut }: { item: KnownDishProps['item']; isOut: boolean }) {
+type DishDataProps = { item: MenuItem; known: ItemFacts | null; isOut: boolean }
+
+function DishData({ item, known, isOut }: DishDataProps) {
   const facts = useShopFacts()
   const origin = useShopOrigin()
-  const value = import.meta.env.SSR ? itemData(facts, item, origin, isOut) : null
+  const value = import.meta.env.SSR ? itemData(facts, item, origin, { isOut, known }) : null
   return <JsonScript type="application/ld+json" value={value} />
 }

@@ -6,6 +6,7 @@ import {
   allergenStates,
   combinedAllergens,
 } from './allergen-states.ts'
+import { DIETS, type Diet } from './diets.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { GroupUse, OptionGroup } from './option-group.ts'
 import type { RecipeLayer } from './recipe.ts'
@@ -62,7 +63,7 @@ export function allergensOf(made: MadeOf, foods: Foods): AllergenStates {
 const NOTHING_KNOWN: Ingredient['allergens'] = { contains: [], mayContain: [], free: [] }
 
 /** Whether everything in a standard item suits a diet. One without a recipe suits none. */
-export function suitsDiet(made: MadeOf, foods: Foods, diet: Ingredient['diets'][number]): boolean {
+export function suitsDiet(made: MadeOf, foods: Foods, diet: Diet): boolean {
   const ids = ingredientIds(made)
   return ids.length > 0 && ids.every((id) => foods.get(id)?.diets.includes(diet))
 }
@@ -80,6 +81,19 @@ export function energyOf({ layers, chosen }: MadeOf, foods: Foods): number | nul
   })
   const known = each.filter((energy) => energy !== null)
   return known.length === each.length && each.length > 0 ? sum(known) : null
+}
+
+/** What is known of a standard item: kilocalories, whom it suits, and the fourteen. */
+export type ItemFacts = { energy: number | null; diets: Diet[]; allergens: AllergenStates }
+
+/** Returns what is known of a standard item, or null where its owner hasn't said what is in it. */
+export function itemFacts(made: MadeOf | undefined, foods: Foods): ItemFacts | null {
+  if (!made || made.layers.length === 0) return null
+  return {
+    energy: energyOf(made, foods),
+    diets: DIETS.filter((diet) => suitsDiet(made, foods, diet)),
+    allergens: allergensOf(made, foods),
+  }
 }
 
 /** What a food means for somebody's own allergens: those that it contains, may contain, or isn't confirmed to be free of. */
