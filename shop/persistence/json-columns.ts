@@ -50,6 +50,7 @@ const parts: z.ZodType<StoredParts> = z.union([
       quantity: z.int().positive(),
       kind: z.enum(PART_KINDS).exactOptional(),
       price: z.int().exactOptional(),
+      taxRate: z.int().exactOptional(),
       makeMinutes: z.int().exactOptional(),
       patties: z.int().exactOptional(),
       instead: z.string().exactOptional(),

@@ -29,6 +29,7 @@ const MENU = {
       name: 'Buns',
       options: [{ name: 'Pretzel bun', ingredient: 'pretzel-bun', price: '1.20' }],
     },
+    { name: 'Drinks', options: [{ name: 'Beer', price: '4.50', taxRate: '10%' }] },
   ],
   categories: [
     {
@@ -46,7 +47,7 @@ const MENU = {
             'beef-patty',
             { ingredient: 'red-onion', removable: true },
           ],
-          choices: ['extras'],
+          choices: ['extras', 'drinks'],
         },
       ],
     },
@@ -87,6 +88,24 @@ export const changedDishesContract: Contract = (open) => {
       ['added', 'Cheddar', 200],
       ['added', 'Beef patty', 350],
       ['removed', 'Red onion', 0],
+    ])
+  })
+
+  test('a beer with a burger is taxed as beer, and stays so when the shop taxes it otherwise', async () => {
+    await using opened = await openWithChoices()
+    const { shop } = opened
+    const choices = [{ id: 'drinks-beer', quantity: 1 }]
+    const { id, totals } = placed(await order(shop, { choices, without: [] }))
+    const taxLines = [
+      { rate: 1000, net: 818, tax: 82 },
+      { rate: 2000, net: 1583, tax: 317 },
+    ]
+    expect(totals).toMatchObject({ products: 2800, tax: 399, taxLines })
+    await importText(shop, { ...MENU, choices: MENU.choices.map(taxedAsFood) })
+    const [line] = (await readOrderLines(shop.read, [id])).get(id) ?? []
+    expect(line?.parts).toMatchObject([{ name: 'Beer', price: 450, taxRate: 1000 }])
+    expect(placed(await order(shop, { choices, without: [] })).totals.taxLines).toEqual([
+      { rate: 2000, net: 2333, tax: 467 },
     ])
   })
 
@@ -180,6 +199,10 @@ function withPlainBun(group: (typeof MENU.choices)[number]) {
     ...group,
     options: [...group.options, { name: 'Sesame bun', ingredient: 'sesame-bun' }],
   }
+}
+
+function taxedAsFood(group: (typeof MENU.choices)[number]) {
+  return { ...group, options: group.options.map((one) => ({ ...one, taxRate: '20%' })) }
 }
 
 function renamed(ingredients: typeof MENU.ingredients) {

@@ -20,6 +20,7 @@ export const lineFields = {
       name: z.string(),
       quantity: z.int().min(1),
       price: money,
+      taxRate: z.int().exactOptional(),
       instead: z.string().exactOptional(),
     }),
   ),

@@ -43,7 +43,7 @@ export const option = z.object({
   price: price.nullable(),
   /** The most portions of it with one piece. */
   most: z.int().min(1).max(MAX_PORTIONS),
-  /** Basis points; null: as the item that it is chosen with. */
+  /** Basis points; null: as the option that asks for its group, or else the item that it is chosen with. */
   taxRate: z.int().min(0).max(MAX_TAX_RATE).nullable(),
   /** A group that is asked for once this is chosen. Its own options ask for nothing more. */
   asks: groupUse.nullable(),

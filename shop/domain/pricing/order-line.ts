@@ -28,6 +28,8 @@ export type LinePart = LineWork & {
   quantity: number
   /** What it adds to the price of each piece. */
   price: MinorUnits
+  /** The rate of its own at which that price is taxed; without one, as the line. */
+  taxRate?: BasisPoints
   /** The name of what it replaces. */
   instead?: string
 }
@@ -39,6 +41,7 @@ export type PricedLine = OrderLine & {
   parts: readonly LinePart[]
   unitPrice: MinorUnits
   total: MinorUnits
+  /** That of the item, and of all parts without one of their own. */
   taxRate: BasisPoints
 }
 
@@ -133,8 +136,13 @@ export function releasedLine<
   }
 }
 
-function answeredPart({ kind, id, name, quantity, price, instead }: AnsweredPart): AnsweredPart {
-  return { kind, id, name, quantity, price, ...(instead === undefined ? {} : { instead }) }
+function answeredPart(part: AnsweredPart): AnsweredPart {
+  const { kind, id, name, quantity, price, taxRate, instead } = part
+  return {
+    ...{ kind, id, name, quantity, price },
+    ...(taxRate === undefined ? {} : { taxRate }),
+    ...(instead === undefined ? {} : { instead }),
+  }
 }
 
 /**

@@ -7,7 +7,8 @@ export const MAX_TOTAL: MinorUnits = 99_999_999
 
 /** The parts of an order. `delivery` is the fee, 0 when nothing is delivered. */
 export type OrderParts = {
-  lines: readonly TaxedAmount[]
+  /** What each line costs, by rate. */
+  lines: readonly (readonly TaxedAmount[])[]
   delivery: TaxedAmount
   discount: Discount | undefined
   tip: MinorUnits
@@ -33,15 +34,16 @@ export type LineShare = { discount: MinorUnits; tax: MinorUnits }
 
 /**
  * Returns the totals of an order and each line's share of them, in the order of the lines. The discount is split
- * over the lines before tax, and the tax of each rate is rounded once (`docs/pricing.md`).
+ * over what the lines cost at each rate before tax, and the tax of each rate is rounded once (`docs/pricing.md`).
  */
 export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineShare[] } {
-  const { lines, delivery, discount: given, tip, taxIncluded } = parts
-  const products = sum(lines.map(({ amount }) => amount))
+  const { delivery, discount: given, tip, taxIncluded } = parts
+  const amounts = parts.lines.flat()
+  const products = sum(amounts.map(({ amount }) => amount))
   const discount = given ? discountAmount(given, products, delivery.amount) : 0
   const offDelivery = given?.kind === 'delivery' ? discount : 0
-  const discounts = splitDiscount(discount - offDelivery, lines)
-  const toPay = [...lines, delivery].map(({ amount, taxRate }, index) => ({
+  const discounts = splitDiscount(discount - offDelivery, amounts)
+  const toPay = [...amounts, delivery].map(({ amount, taxRate }, index) => ({
     amount: amount - (discounts[index] ?? offDelivery),
     taxRate,
   }))
@@ -51,18 +53,29 @@ export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineSha
   const total = products - discount + deliveryFee + tip + (taxIncluded ? 0 : tax)
   return {
     totals: { products, discount, deliveryFee, tip, tax, taxLines, total },
-    lines: lines.map((_, index) => ({
-      discount: discounts[index] ?? 0,
-      tax: shares[index] ?? 0,
-    })),
+    lines: ofEachLine(parts.lines, discounts, shares),
   }
 }
 
-/** Of equal lines the one with the higher tax rate bears more, so that the order of lines changes no total. */
-function splitDiscount(amount: MinorUnits, lines: readonly TaxedAmount[]): MinorUnits[] {
+/** Of equal amounts the one with the higher tax rate bears more, so that the order of lines changes no total. */
+function splitDiscount(discount: MinorUnits, amounts: readonly TaxedAmount[]): MinorUnits[] {
   return splitByWeight(
-    amount,
-    lines.map((line) => line.amount),
-    lines.map((line) => line.taxRate),
+    discount,
+    amounts.map(({ amount }) => amount),
+    amounts.map(({ taxRate }) => taxRate),
   )
+}
+
+/** `discounts` and `taxes` are those of all lines' amounts, in order. */
+function ofEachLine(
+  lines: OrderParts['lines'],
+  discounts: readonly MinorUnits[],
+  taxes: readonly MinorUnits[],
+): LineShare[] {
+  let next = 0
+  return lines.map(({ length }) => {
+    const from = next
+    next += length
+    return { discount: sum(discounts.slice(from, next)), tax: sum(taxes.slice(from, next)) }
+  })
 }

@@ -1,5 +1,5 @@
 import { MAX_LAYERS } from '../common/limits.ts'
-import { type MinorUnits, sum } from '../common/money.ts'
+import { type BasisPoints, type MinorUnits, sum } from '../common/money.ts'
 import type { Ingredient } from '../menu/ingredient.ts'
 import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
@@ -76,7 +76,14 @@ export function priceChoices(
 }
 
 /** A group that the item asks for, or that swaps one of its layers, and what was chosen from it. */
-type Asking = { use: GroupUse; group: OptionGroup; layer: RecipeLayer | null; chosen: Chosen[] }
+type Asking = {
+  use: GroupUse
+  group: OptionGroup
+  layer: RecipeLayer | null
+  chosen: Chosen[]
+  /** The rate of the option that asks for it; null: the item's. */
+  taxRate: BasisPoints | null
+}
 
 type Chosen = { option: Option; quantity: number }
 
@@ -86,9 +93,13 @@ function askedGroups(
   { groups }: MenuParts,
 ): { askings: Asking[]; unknown: ChoiceFault[] } {
   const left = new Map(choices.map(({ id, quantity }) => [id, quantity]))
-  const ask = (use: GroupUse, layer: RecipeLayer | null): Asking[] => {
+  const ask = (
+    use: GroupUse,
+    layer: RecipeLayer | null,
+    taxRate: BasisPoints | null = null,
+  ): Asking[] => {
     const group = groups.get(use.groupId)
-    return group ? [{ use, group, layer, chosen: takeChosen(group, use, left) }] : []
+    return group ? [{ use, group, layer, chosen: takeChosen(group, use, left), taxRate }] : []
   }
   const first = [
     ...recipe.flatMap((layer) => (layer.swapGroupId ? ask(swapUse(layer.swapGroupId), layer) : [])),
@@ -96,7 +107,9 @@ function askedGroups(
   ]
   const askings = first.flatMap((asking) => [
     asking,
-    ...asking.chosen.flatMap(({ option }) => (option.asks ? ask(option.asks, null) : [])),
+    ...asking.chosen.flatMap(({ option }) =>
+      option.asks ? ask(option.asks, null, option.taxRate) : [],
+    ),
   ])
   const unknown = [...left.keys()].map((option) => ({ code: 'unknown_option', option }) as const)
   return { askings, unknown }
@@ -217,17 +230,22 @@ function withLayer(layers: readonly Layer[], added: Layer): Layer[] {
   return layers.toSpliced(last < 0 ? layers.length : last + 1, 0, added)
 }
 
-function chosenParts({ layer, taken }: PricedGroup, { ingredients }: MenuParts): LinePart[] {
+function chosenParts(
+  { layer, taken, taxRate: asked }: PricedGroup,
+  { ingredients }: MenuParts,
+): LinePart[] {
   return taken.map(({ option, quantity, price }) => {
     const added = ingredients.get(option.ingredientId ?? '')
     const gone = layer ? ingredients.get(layer.ingredientId) : undefined
     const portions = layer?.portions ?? quantity
+    const taxRate = option.taxRate ?? asked
     return {
       kind: layer ? 'swapped' : added ? 'added' : 'choice',
       id: option.id,
       name: option.name,
       quantity,
       price,
+      ...(taxRate === null ? {} : { taxRate }),
       makeMinutes: portions * ((added?.makeMinutes ?? 0) - (gone?.makeMinutes ?? 0)),
       patties: portions * ((added?.patties ?? 0) - (gone?.patties ?? 0)),
       ...(gone ? { instead: gone.name } : {}),

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { discountCode } from '#tests/support/discount-code.ts'
+import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import { parseAmount } from '../common/amount.ts'
 import type { Tip } from '../common/tip.ts'
-import type { MenuItem } from '../menu/menu.ts'
+import type { OptionGroup } from '../menu/option-group.ts'
 import type { Discount } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
+import type { SellableItem } from './quote-lines.ts'
 
 type Example = Record<string, string>
 
@@ -48,20 +50,43 @@ function priced(example: Example): Quote {
     known: off && { code: discountCode(off), uses: 0, usesOfGuest: 0 },
   }
   const enquiry: Enquiry = {
-    lines: items.map(({ item, quantity }) => ({ itemId: item.id, quantity, choices: [] })),
+    lines: items.map(({ item, quantity, group }) => {
+      const choices = group.options.map(({ id }) => ({ id, quantity: 1 }))
+      return { itemId: item.id, quantity, choices }
+    }),
     fulfilment: example.Delivery ? 'delivery' : 'pickup',
     tip: tipOf(example['Tip asked'] ?? ''),
     code: off?.code,
   }
-  const menu = { categories: [{ id: 'all', name: 'All', items: items.map(({ item }) => item) }] }
+  const menu = {
+    categories: [{ id: 'all', name: 'All', items: items.map(({ item }) => item) }],
+    parts: { ingredients: new Map(), groups: new Map(items.map(({ group }) => [group.id, group])) },
+  }
   return quote(menu, terms, enquiry)
 }
 
-/** Reads a line such as `2 × 9.50 at 20 %`. */
-function itemOf(line: string, id: string): { item: MenuItem; quantity: number } {
-  const [, quantity, price, percent] = /^(\d+) × (\S+) at (.+)$/.exec(line) ?? []
+type Asked = { item: SellableItem; quantity: number; group: OptionGroup }
+
+/** Reads a line such as `2 × 9.50 at 20 %`, or with choices `2 × 9.50 at 20 % + 4.50 at 10 % + 1.00`. */
+function itemOf(line: string, id: string): Asked {
+  const [, quantity, price, percent, chosen = ''] =
+    /^(\d+) × (\S+) at (\S+ %)(.*)$/.exec(line) ?? []
+  const options = chosen
+    .split(' + ')
+    .slice(1)
+    .map((text, index) => optionOf(text, `${id}-${index}`))
+  const choices = options.length > 0 ? [groupUse({ groupId: id })] : []
   const item = menuItem({ id, title: id, price: amount(price), taxRate: rate(percent) })
-  return { item, quantity: Number(quantity) }
+  return {
+    item: { ...item, recipe: [], choices },
+    quantity: Number(quantity),
+    group: optionGroup({ id, options }),
+  }
+}
+
+function optionOf(text: string, id: string) {
+  const [price, percent] = text.split(' at ')
+  return optionDraft({ id, price: amount(price), taxRate: percent ? rate(percent) : null })
 }
 
 function discountOf(text: string): Discount | undefined {

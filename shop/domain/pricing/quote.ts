@@ -1,6 +1,7 @@
 import { type MinorUnits, sum } from '../common/money.ts'
 import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { ShopSettings } from '../settings/settings.ts'
+import { amountsByRate } from './amounts-by-rate.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
 import type { AskedLine, PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
@@ -73,7 +74,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
   const evaluated = evaluateEnquiredCode(terms, enquiry, products)
   const tip = enquiry.tip && tipAmount(enquiry.tip, products)
   const { totals, lines: shares } = orderTotals({
-    lines: priced.map(({ total, taxRate }) => ({ amount: total, taxRate })),
+    lines: priced.map(amountsByRate),
     delivery: { amount: deliveryFee, taxRate: terms.deliveryTaxRate },
     discount: evaluated.discount,
     tip: tip ?? 0,
