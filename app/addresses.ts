@@ -131,6 +131,7 @@ const TABLE = {
   '/api/kitchen/rush': { ...BOARD_API, ...CALL },
   '/api/kitchen/tables': { ...BOARD_API, takes: 'json' },
   '/api/kitchen/sold-out': { ...BOARD_API, ...CALL },
+  '/api/kitchen/ingredient-out': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/refuse': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/block': { ...BOARD_API, ...CALL },
   // Signed with the provider's secret, which the action verifies.

@@ -8,6 +8,7 @@ export type ActionTrouble =
   | 'not_possible_now'
   | 'unknown_order'
   | 'unknown_item'
+  | 'unknown_ingredient'
   | 'unknown_sender'
   | 'reason_missing'
   | 'reason_too_long'

@@ -13,7 +13,7 @@ import { requireRecentPassword } from '#shop/operations/accounts/require-recent-
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
-import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { seeLostOrders } from '#shop/operations/orders/see-lost-orders.ts'
@@ -39,6 +39,8 @@ const FIELDS = [
   'reason',
   'choice',
   'item',
+  'ingredient',
+  'lasts',
   'amount',
   'password',
   'paidBy',
@@ -215,8 +217,14 @@ const CONTROLS: Record<string, Control> = {
     setRush(shop, { added: Number(added), minutes: minutesOf(minutes), by }),
   block_sender: (shop, { sender, minutes }, by) =>
     blockSender(shop, { sender, minutes: Number(minutes), by }),
-  sold_out: (shop, { minutes, item }, by) =>
-    markSoldOut(shop, { itemId: item, minutes: minutesOf(minutes), by }),
+  sold_out: (shop, { item, ...typed }, by) =>
+    markSoldOut(shop, { itemId: item, ...markOf(typed), by }),
+  ingredient_out: (shop, { ingredient, ...typed }, by) =>
+    markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),
+}
+
+function markOf({ minutes, lasts }: Pick<Fields, 'minutes' | 'lasts'>) {
+  return { minutes: minutesOf(minutes), untilFurtherNotice: lasts === 'further_notice' }
 }
 
 /** An empty field lasts for the rest of the business day. */

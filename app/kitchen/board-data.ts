@@ -1,6 +1,7 @@
 import type { Station } from '#shop/domain/common/station.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { IngredientEffect, ItemForSale } from '#shop/operations/menu/present-ingredients.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import type { PrintTrouble } from './print/print-data.ts'
 
@@ -33,8 +34,9 @@ export type BoardData = {
   steps: KitchenSteps
   /** Whether this user may say that somebody has looked at a payment. */
   maySettle: boolean
-  /** All items of the menu, for the sold-out dialog. */
-  items: { id: string; title: string; soldOutUntil: number | null }[]
+  /** All items of the menu and all ingredients, for the sold-out dialog. */
+  items: ItemForSale[]
+  ingredients: IngredientEffect[]
 }
 
 export type Ticket = Board['tickets'][number]

@@ -90,6 +90,7 @@ const WORDS: Record<ActionTrouble, Message> = {
   not_possible_now: m.kitchen_trouble_not_possible_now,
   unknown_order: m.kitchen_trouble_unknown_order,
   unknown_item: m.kitchen_trouble_unknown_item,
+  unknown_ingredient: m.kitchen_trouble_unknown_ingredient,
   unknown_sender: m.kitchen_trouble_not_possible_now,
   reason_missing: m.kitchen_trouble_reason_missing,
   reason_too_long: m.kitchen_trouble_reason_too_long,

@@ -110,6 +110,7 @@ export const REFUSALS = {
 
   // The kitchen.
   unknown_item: { status: 404, detail: 'There is no such item.' },
+  unknown_ingredient: { status: 404, detail: 'There is no such ingredient.' },
   unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
   unknown_table: { status: 404, detail: 'There is no such table.' },
   unknown_device: { status: 404, detail: 'There is no such screen.' },

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-const FIRST_FIELD = '.dialog-body :is(input:not([type="hidden"]), select, textarea)'
+const FIRST_FIELD =
+  '.dialog-body :is(input:not([type="hidden"], [type="search"]), select, textarea)'
 
 /** A native modal dialog, open for as long as it is rendered. X, Esc and the backdrop close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {

@@ -50,7 +50,9 @@ export type ShopTroublesTable = {
 export type KitchenChangesTable = {
   id: string
   kind: (typeof KITCHEN_CHANGE_KINDS)[number]
+  /** What is sold out: an item or an ingredient. */
   item_id: string | null
+  ingredient_id: Generated<string | null>
   until: number
   minutes: number
   reason: string

@@ -18,6 +18,7 @@ import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
+import { ingredientsOutContract } from './ingredients-out.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
@@ -98,6 +99,7 @@ export const contracts: Contract[] = [
   courierCashContract,
   deliveriesContract,
   controlsContract,
+  ingredientsOutContract,
   unansweredOrdersContract,
   orderModelContract,
   staffContract,

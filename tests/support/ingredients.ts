@@ -1,5 +1,6 @@
 import { type IngredientDraft, USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import type { GroupUse, Option, OptionGroup } from '#shop/domain/menu/option-group.ts'
+import type { RecipeLayer } from '#shop/domain/menu/recipe.ts'
 
 /** An ingredient of which nothing is confirmed; a test says what is special about its own. */
 export function ingredientDraft(special: Partial<IngredientDraft> = {}): IngredientDraft {
@@ -21,4 +22,9 @@ export function optionGroup(special: Partial<OptionGroup> = {}): OptionGroup {
 export function groupUse(special: Partial<GroupUse> = {}): GroupUse {
   const free = { min: 0, max: 10, included: 0, defaults: [], hidden: [], prices: {} }
   return { groupId: 'extras', ...free, ...special }
+}
+
+/** A layer of one portion that stays as it is. */
+export function recipeLayer(ingredientId: string, special: Partial<RecipeLayer> = {}): RecipeLayer {
+  return { ingredientId, portions: 1, kind: 'fixed', swapGroupId: null, ...special }
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
+import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
+import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -20,6 +22,7 @@ import * as kitchenSenderBlock from '../kitchen/block-sender.ts'
 import * as kitchenBoard from '../kitchen/board.ts'
 import * as kitchenHandIns from '../kitchen/hand-ins.ts'
 import * as kitchenOrder from '../kitchen/history.ts'
+import * as kitchenIngredientOut from '../kitchen/ingredient-out.ts'
 import * as kitchenStep from '../kitchen/order-action.ts'
 import * as kitchenPause from '../kitchen/pause.ts'
 import * as kitchenRefund from '../kitchen/refund.ts'
@@ -68,6 +71,7 @@ const handle = routeHandler({
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
   '/api/me': me,
   '/api/auth/*': auth,
@@ -190,8 +194,11 @@ test('what the kitchen is answered and refused is what the document says', async
   await ask('post', '/api/kitchen/pause', { minutes: 20, reason: 'Full' }, till)
   await ask('post', '/api/kitchen/rush', { added: 10, minutes: 20 }, till)
   await ask('post', '/api/kitchen/sold-out', { itemId: 'cola', minutes: 20 }, cook)
+  await opened.shop.work((tx) => writeIngredient(tx, ingredientDraft({ id: 'tomato' }), 0))
+  const tomato = { ingredientId: 'tomato', minutes: null, untilFurtherNotice: true }
+  await ask('post', '/api/kitchen/ingredient-out', tomato, cook)
   const { body: board } = await ask('get', '/api/kitchen/board', undefined, cook)
-  expect(board).toMatchObject({ pause: {}, rush: {}, soldOut: [{}] })
+  expect(board).toMatchObject({ pause: {}, rush: {}, soldOut: [{}], ingredientsOut: [{}] })
   expect(board.tickets.length).toBeGreaterThan(0)
   const accept = { id: order.id, action: 'accept' }
   expect(await ask('post', STEP, { version: 1 }, till, accept)).toMatchObject({ status: 200 })

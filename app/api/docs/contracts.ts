@@ -14,7 +14,7 @@ import { pauseContract } from '../kitchen/pause-contract.ts'
 import { refundContract } from '../kitchen/refund-contract.ts'
 import { refuseSenderContract } from '../kitchen/refuse-sender-contract.ts'
 import { rushContract } from '../kitchen/rush-contract.ts'
-import { soldOutContract } from '../kitchen/sold-out-contract.ts'
+import { ingredientOutContract, soldOutContract } from '../kitchen/sold-out-contract.ts'
 import { renewTableContract, tablesContract } from '../kitchen/tables-contract.ts'
 import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
@@ -60,6 +60,7 @@ export const CONTRACTS: readonly Contract[] = [
   tablesContract,
   renewTableContract,
   soldOutContract,
+  ingredientOutContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

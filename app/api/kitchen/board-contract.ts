@@ -75,6 +75,9 @@ const boardAnswer = z.strictObject({
   pause: pause.nullable(),
   rush: control.nullable(),
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
+  ingredientsOut: z.array(
+    z.strictObject({ ingredientId: z.string(), name: z.string(), until: instant }),
+  ),
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int(), numberDay })),
   blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
 }) satisfies z.ZodType<ReturnType<typeof formatBoard>>
@@ -147,6 +150,7 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   pause: null,
   rush: null,
   soldOut: [],
+  ingredientsOut: [],
   troubled: [],
   blocked: [],
 }

@@ -2,7 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -13,6 +15,7 @@ import * as guestOrder from '../orders/order.ts'
 import * as kitchenSenderBlock from './block-sender.ts'
 import * as kitchenBoard from './board.ts'
 import * as kitchenOrder from './history.ts'
+import * as kitchenIngredientOut from './ingredient-out.ts'
 import * as kitchenStep from './order-action.ts'
 import * as kitchenPause from './pause.ts'
 import * as kitchenSender from './refuse-sender.ts'
@@ -32,6 +35,7 @@ const handle = routeHandler({
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/ingredient-out': kitchenIngredientOut,
 })
 
 let opened: TestShop
@@ -179,11 +183,17 @@ test('the board is answered 304 while nothing on it has changed', async () => {
 })
 
 test('a pause, a rush and what is sold out are set and ended by the kitchen', async () => {
+  await opened.shop.work((tx) => writeIngredient(tx, ingredientDraft({ id: 'tomato' }), 0))
   const until = NOW + 20 * 60_000
   const sets = [
     ['pause', { minutes: 20 }, { minutes: 0 }],
     ['rush', { added: 10, minutes: 20 }, { added: 0, minutes: null }],
     ['sold-out', { itemId: 'smash', minutes: 20 }, { itemId: 'smash', minutes: 0 }],
+    [
+      'ingredient-out',
+      { ingredientId: 'tomato', minutes: 20 },
+      { ingredientId: 'tomato', minutes: 0 },
+    ],
   ] as const
   for (const [control, begin, end] of sets) {
     expect(await post(control, begin, till)).toMatchObject({ status: 200, body: { until } })
@@ -194,6 +204,8 @@ test('a pause, a rush and what is sold out are set and ended by the kitchen', as
   }
   const unknown = await post('sold-out', { itemId: 'none', minutes: 20 }, cook)
   expect(unknown).toMatchObject({ status: 404, body: { code: 'unknown_item' } })
+  const nothing = await post('ingredient-out', { ingredientId: 'none', minutes: 20 }, cook)
+  expect(nothing).toMatchObject({ status: 404, body: { code: 'unknown_ingredient' } })
 })
 
 test('a guest sees and cancels the order of the link, until it is being prepared', async () => {

@@ -26,7 +26,8 @@ type BarProps = {
 /** The hour, what is to be made, the last act, and the levers. */
 export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
   const locale = useLocale()
-  const { pause, rush, soldOut } = data.board
+  const { pause, rush, soldOut, ingredientsOut } = data.board
+  const out = soldOut.length + ingredientsOut.length
   return (
     <header className="k-bar">
       <BoardClock />
@@ -36,9 +37,9 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
       <div className="k-levers">
         <UndoButton last={last} onUndo={onUndo} />
         <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
-          {soldOut.length === 0
+          {out === 0
             ? m.kitchen_sold_out({}, { locale })
-            : m.kitchen_sold_out_count({ count: soldOut.length }, { locale })}
+            : m.kitchen_sold_out_count({ count: out }, { locale })}
         </button>
         <ControlButton
           words={m.kitchen_rush({}, { locale })}

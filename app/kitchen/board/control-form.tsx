@@ -7,6 +7,7 @@ type ControlFormProps = {
     | 'pause'
     | 'rush'
     | 'sold_out'
+    | 'ingredient_out'
     | 'see_payment'
     | 'see_lost'
     | 'refuse_sender'

@@ -5,6 +5,7 @@ import {
   type StaffMember,
 } from '#shop/domain/accounts/staff.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
+import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -19,16 +20,15 @@ import { boundLater } from './bound-later.ts'
 /** Only roles that may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
-  const [board, { menu, settings }, name, troubles, prints] = await Promise.all([
+  const [board, content, name, troubles, prints] = await Promise.all([
     readBoard(read, now).then(withLinesForOpenPages),
     readContent(read),
     readWho(read, who),
     readTroubles(read),
     readPrintTroubles(read, now),
   ])
-  const items = menu.categories.flatMap((category) =>
-    category.items.map(({ id, title, soldOutUntil }) => ({ id, title, soldOutUntil })),
-  )
+  const { settings } = content
+  const { items, ingredients } = presentForSale(content, now)
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
   const maySettle = mayRefund(who)
@@ -38,6 +38,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
     now,
     trial,
     items,
+    ingredients,
     who: name,
     // The notes about printing say more of it.
     troubles: troubles.filter(({ kind }) => kind !== 'printers'),

@@ -1,80 +1,77 @@
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { foldLetters } from '#shop/domain/common/fold-letters.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
-import { useNow } from '../shop-clock.tsx'
-import { ControlForm } from './control-form.tsx'
+import { IngredientRow, ItemRow, WhatIsOut } from './sold-out-rows.tsx'
 
-type Item = BoardData['items'][number]
+type SoldOutDialogProps = { data: BoardData; onClose: () => void }
 
-/** Takes items off sale for a while and puts them back. Stays open, because often two run out together. */
-export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () => void }) {
+/** A longer list has a field to find something in it. */
+const LONG = 15
+
+/** Takes items and ingredients off sale and puts them back. Stays open, because often two run out together. */
+export function SoldOutDialog({ data: { items, ingredients }, onClose }: SoldOutDialogProps) {
   const locale = useLocale()
+  const [showsIngredients, setShowsIngredients] = useState(false)
+  const [query, setQuery] = useState('')
+  const [marked, setMarked] = useState<string | null>(null)
+  const isLong = (showsIngredients ? ingredients : items).length > LONG
+  const isFound = (name: string) => !isLong || foldLetters(name).includes(foldLetters(query.trim()))
+  const shown = ingredients.find(({ id }) => id === marked)
   return (
     <Dialog title={m.kitchen_sold_out({}, { locale })} onClose={onClose}>
-      <ul className="k-items">
-        {data.items.map((item) => (
-          <ItemRow key={item.id} item={item} />
-        ))}
-      </ul>
+      <div className="k-more">
+        <div className="k-find">
+          {ingredients.length > 0 ? (
+            <fieldset className="k-picks">
+              <legend className="sr-only">{m.kitchen_out_what({}, { locale })}</legend>
+              <button
+                type="button"
+                className="btn btn--line"
+                aria-pressed={!showsIngredients}
+                onClick={() => setShowsIngredients(false)}
+              >
+                {m.kitchen_out_items({}, { locale })}
+              </button>
+              <button
+                type="button"
+                className="btn btn--line"
+                aria-pressed={showsIngredients}
+                onClick={() => setShowsIngredients(true)}
+              >
+                {m.kitchen_out_ingredients({}, { locale })}
+              </button>
+            </fieldset>
+          ) : null}
+          {isLong ? (
+            <input
+              type="search"
+              value={query}
+              aria-label={m.kitchen_out_find({}, { locale })}
+              placeholder={m.kitchen_out_find({}, { locale })}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          ) : null}
+        </div>
+        <div role="status">{shown ? <WhatIsOut ingredient={shown} /> : null}</div>
+        <ul className="k-items">
+          {showsIngredients
+            ? ingredients
+                .filter(({ name }) => isFound(name))
+                .map((each) => (
+                  <IngredientRow
+                    key={each.id}
+                    ingredient={each}
+                    onMark={() => setMarked(each.id)}
+                  />
+                ))
+            : items
+                .filter(({ title }) => isFound(title))
+                .map((each) => <ItemRow key={each.id} item={each} />)}
+        </ul>
+      </div>
     </Dialog>
-  )
-}
-
-function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
-  const locale = useLocale()
-  const now = useNow()
-  const { timeZone } = useShopFacts()
-  if (soldOutUntil !== null && soldOutUntil > now) {
-    return (
-      <li data-gone>
-        <span>
-          {title}
-          <small>
-            {m.kitchen_sold_out_until(
-              { time: clockTime(soldOutUntil, timeZone, locale) },
-              { locale },
-            )}
-          </small>
-        </span>
-        <SaleForm
-          item={id}
-          minutes={0}
-          words={m.kitchen_sell_again({}, { locale })}
-          label={m.kitchen_sell_again_of({ item: title }, { locale })}
-        />
-      </li>
-    )
-  }
-  return (
-    <li>
-      <span>{title}</span>
-      <SaleForm
-        item={id}
-        minutes={60}
-        words={m.kitchen_sold_out_hour({}, { locale })}
-        label={m.kitchen_sold_out_hour_of({ item: title }, { locale })}
-      />
-      <SaleForm
-        item={id}
-        minutes=""
-        words={m.kitchen_sold_out_today({}, { locale })}
-        label={m.kitchen_sold_out_today_of({ item: title }, { locale })}
-      />
-    </li>
-  )
-}
-
-type SaleFormProps = { item: string; minutes: number | ''; words: string; label: string }
-
-function SaleForm({ item, minutes, words, label }: SaleFormProps) {
-  return (
-    <ControlForm action="sold_out" fields={{ item, minutes }}>
-      <button type="submit" className="btn btn--line" aria-label={label}>
-        {words}
-      </button>
-    </ControlForm>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 
+/** In milliseconds: browsers run a longer timer at once. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
 /** Returns the item's sold-out mark until it ends: a page left open sells the item again by itself. */
 export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
   const [backSince, setBackSince] = useState<number>()
@@ -11,7 +14,7 @@ export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
     const update = () => {
       clearTimeout(timer)
       const left = until - Date.now()
-      if (left > 0) timer = setTimeout(update, left)
+      if (left > 0) timer = setTimeout(update, Math.min(left, LONGEST_TIMER))
       else setBackSince(until)
     }
     update()

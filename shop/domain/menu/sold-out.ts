@@ -1,6 +1,9 @@
 import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type Menu } from './menu.ts'
 
+/** When a mark ends that lasts until somebody ends it: after every opening. */
+export const FURTHER_NOTICE = Date.UTC(9999, 0, 1)
+
 /**
  * A sold-out item, when its mark ends, and when the shop is open for it again (null: no opening is known).
  * `isForLater` says whether it can already be ordered for a later time. Instants are epoch milliseconds.

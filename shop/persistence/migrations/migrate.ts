@@ -36,6 +36,7 @@ import { up as ingredients } from './036-ingredients.ts'
 import { up as printerTroubles } from './037-printer-troubles.ts'
 import { up as layers } from './040-layers.ts'
 import { up as sides } from './040-sides.ts'
+import { up as ingredientsOut } from './041-ingredients-out.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '037-printer-troubles': { up: printerTroubles },
   '040-layers': { up: layers },
   '040-sides': { up: sides },
+  '041-ingredients-out': { up: ingredientsOut },
 }
 
 /**

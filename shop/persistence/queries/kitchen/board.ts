@@ -20,6 +20,7 @@ import { readOrderLines } from '../orders/order-lines.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readIngredientsOut, readSoldOut } from './controls.ts'
 import { firingOf, type PresentPace, readPace } from './fire-times.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -91,6 +92,7 @@ export type Board = {
   pause: (Control & { reasonCode: PauseCode | null }) | null
   rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
+  ingredientsOut: { ingredientId: string; name: string; until: number }[]
   /** Orders of any age whose payment people should look at, the oldest first. */
   troubled: (Numbered & { orderId: string })[]
   /** Blocked senders, by when that ends. */
@@ -101,10 +103,11 @@ const SHOWN_AFTER_COMPLETION = 30 * 60_000
 
 /** Returns what the board shows at an instant. The cost depends on the number of open orders, not of past ones. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
-  const [tickets, controls, soldOut, troubled, blocked] = await Promise.all([
+  const [tickets, controls, soldOut, ingredientsOut, troubled, blocked] = await Promise.all([
     readTickets(read, now),
     readControlRows(read, now),
     readSoldOut(read, now),
+    readIngredientsOut(read, now),
     readTroubled(read, now),
     readBlocks(read, now),
   ])
@@ -115,6 +118,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     pause: pauseIn(controls.get('pause')),
     rush: controls.get('rush') ?? null,
     soldOut,
+    ingredientsOut,
     troubled,
     blocked,
   }
@@ -282,14 +286,4 @@ async function readTroubled(read: Reader, now: number): Promise<Board['troubled'
   return rows.map(({ business_day: day, ...order }) => {
     return { ...order, numberDay: numberDayAt(day, settings, now) }
   })
-}
-
-async function readSoldOut(read: Reader, now: number): Promise<Board['soldOut']> {
-  const rows = await read
-    .selectFrom('items')
-    .select(['id as itemId', 'title', 'sold_out_until as until'])
-    .where('sold_out_until', '>', now)
-    .orderBy('title')
-    .execute()
-  return rows.map(({ itemId, title, until }) => ({ itemId, title, until: until ?? now }))
 }

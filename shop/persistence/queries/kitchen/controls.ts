@@ -24,12 +24,14 @@ export async function writeControl(
   await raiseContentRevision(tx)
 }
 
+type SoldOutChange = Pick<NewRow<'kitchen_changes'>, 'id' | 'until' | 'actor_id' | 'at'>
+
 /**
  * Sets until when an item is sold out, updates public pages, and records who did it. False: there is no such item.
  */
 export async function writeSoldOut(
   tx: Writer,
-  change: Pick<NewRow<'kitchen_changes'>, 'id' | 'until' | 'actor_id' | 'at'> & { item_id: string },
+  change: SoldOutChange & { item_id: string },
 ): Promise<boolean> {
   const item = await tx
     .updateTable('items')
@@ -38,18 +40,36 @@ export async function writeSoldOut(
     .returning('id')
     .executeTakeFirst()
   if (!item) return false
+  await recordSoldOut(tx, change)
+  return true
+}
+
+/** The same for an ingredient. False: there is no such ingredient. */
+export async function writeIngredientOut(
+  tx: Writer,
+  change: SoldOutChange & { ingredient_id: string },
+): Promise<boolean> {
+  const ingredient = await tx
+    .updateTable('ingredients')
+    .set({ sold_out_until: change.until })
+    .where('id', '=', change.ingredient_id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ingredient) return false
+  await recordSoldOut(tx, { item_id: null, ...change })
+  return true
+}
+
+async function recordSoldOut(
+  tx: Writer,
+  change: SoldOutChange & Pick<NewRow<'kitchen_changes'>, 'item_id' | 'ingredient_id'>,
+): Promise<void> {
+  const person = personAt(tx, change.actor_id)
   await tx
     .insertInto('kitchen_changes')
-    .values({
-      ...change,
-      kind: 'sold_out',
-      minutes: 0,
-      reason: '',
-      person: personAt(tx, change.actor_id),
-    })
+    .values({ ...change, kind: 'sold_out', minutes: 0, reason: '', person })
     .execute()
   await raiseContentRevision(tx)
-  return true
 }
 
 /** The minutes that a rush adds to every promise at an instant; 0 for none. */
@@ -69,4 +89,32 @@ async function findControl(db: Selector, name: 'rush' | 'pause', now: number) {
     .where('name', '=', name)
     .where('until', '>', now)
     .executeTakeFirst()
+}
+
+/** Returns the items that are marked as sold out at an instant. */
+export async function readSoldOut(
+  read: Selector,
+  now: number,
+): Promise<{ itemId: string; title: string; until: number }[]> {
+  const rows = await read
+    .selectFrom('items')
+    .select(['id as itemId', 'title', 'sold_out_until as until'])
+    .where('sold_out_until', '>', now)
+    .orderBy('title')
+    .execute()
+  return rows.map(({ itemId, title, until }) => ({ itemId, title, until: until ?? now }))
+}
+
+/** Returns the ingredients that are marked as sold out at an instant. */
+export async function readIngredientsOut(
+  read: Selector,
+  now: number,
+): Promise<{ ingredientId: string; name: string; until: number }[]> {
+  const rows = await read
+    .selectFrom('ingredients')
+    .select(['id as ingredientId', 'name', 'sold_out_until as until'])
+    .where('sold_out_until', '>', now)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ ingredientId, name, until }) => ({ ingredientId, name, until: until ?? now }))
 }

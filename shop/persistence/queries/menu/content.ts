@@ -1,5 +1,6 @@
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
-import type { Menu } from '#shop/domain/menu/menu.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
+import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import type { ChangeableItem, MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -15,6 +16,7 @@ import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = MenuFoods & {
+  /** An item is sold out also as long as what it needs is. */
   readonly menu: Menu
   /** What can be changed about each item, by its id. */
   readonly recipes: ReadonlyMap<string, ChangeableItem>
@@ -59,10 +61,33 @@ async function readPresentContent(read: Reader): Promise<Content> {
     readSettings(read),
   ])
   const own = await readOwnPictures(read, settings, pictureStyles)
-  const content = { menu, recipes, parts, ...foods, settings, ...own }
+  const content = {
+    menu: withMissing(menu, recipes, parts),
+    recipes,
+    parts,
+    ...foods,
+    settings,
+    ...own,
+  }
   kept.set(read, { revision, content })
   return content
 }
+
+/** An item that can't be made for want of an ingredient is as sold out as one that the kitchen has marked. */
+function withMissing(
+  { categories }: Menu,
+  recipes: Content['recipes'],
+  parts: Content['parts'],
+): Menu {
+  const withUntil = (item: MenuItem): MenuItem => {
+    const needed = orderableFrom(recipes.get(item.id) ?? NOTHING_NEEDED, parts)
+    const until = Math.max(item.soldOutUntil ?? 0, needed ?? 0)
+    return needed === null ? item : { ...item, soldOutUntil: until }
+  }
+  return { categories: categories.map((each) => ({ ...each, items: each.items.map(withUntil) })) }
+}
+
+const NOTHING_NEEDED: ChangeableItem = { recipe: [], choices: [] }
 
 /** The pictures that settings name; most shops have none, and then nothing is read. */
 async function readOwnPictures(
