@@ -86,6 +86,9 @@ export function useFit(wish: FitWish, of: string): Fitted {
     const element = box.current
     if (!element || !fit) return
     if (element.clientHeight === 0) return
+    // What stands above has grown: placed again before anybody sees it.
+    const present = sizeOf(element)
+    if (!isSameSize(size, present)) return soon(memory, () => setSize(present))
     memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
     noteMoves(element, fit.placed)
     const isAsDrawn = !measure(element, memory)
@@ -93,7 +96,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (!isAsDrawn && memory.rounds < MOST_ROUNDS) return soon(memory, drawAgain)
     memory.isRight = true
     if (!isRight) setRight(true)
-    const positions = { placed: fit.placed, top: element.getBoundingClientRect().top }
+    const positions = { placed: fit.placed, top: element.offsetTop }
     glide(element, memory.stood, positions)
     memory.stood = positions
   })
@@ -103,16 +106,10 @@ export function useFit(wish: FitWish, of: string): Fitted {
     const element = box.current
     if (!element) return
     const remeasure = () => {
-      const { clientWidth: width, clientHeight: height } = element
       // On a phone the other columns are hidden, and have no size until they are shown.
-      if (height === 0) return
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      soon(memory, () =>
-        setSize((known) => {
-          const isSame = known?.width === width && known.height === height && known.rem === rem
-          return isSame ? known : { width, height, rem }
-        }),
-      )
+      if (element.clientHeight === 0) return
+      const present = sizeOf(element)
+      soon(memory, () => setSize((known) => (isSameSize(known, present) ? known : present)))
       if (measure(element, memory)) soon(memory, drawAgain)
     }
     remeasure()
@@ -123,6 +120,15 @@ export function useFit(wish: FitWish, of: string): Fitted {
   }, [memory, wish.lanes])
 
   return { box, fit, isTight, isRight }
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): Size {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { width, height, rem }
+}
+
+function isSameSize(one: Size | null, other: Size): boolean {
+  return one?.width === other.width && one.height === other.height && one.rem === other.rem
 }
 
 /** At once where it would be seen to change, else in slices. */
