@@ -15,9 +15,8 @@ type DishChoicesProps = { changing: Changing; at: RefObject<HTMLDivElement | nul
 /** All that can be changed about a dish, and what follows from it. */
 export function DishChoices({ changing, at }: DishChoicesProps) {
   const locale = useLocale()
-  const { dish, changes, made, change } = changing
+  const { dish, changes, made, isChanged, change } = changing
   const { layers, groups } = rowsOf(dish, changes, made)
-  const isChanged = changes.choices.length + changes.without.length > 0
   const isBuilt = dish.recipe.some(({ kind }) => kind === 'removable')
   return (
     <div className="dish-choices" ref={at}>

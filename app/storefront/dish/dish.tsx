@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { ItemPicture } from '#app/ui/picture.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
@@ -16,11 +15,11 @@ import { useSoldOut } from '../menu/use-sold-out.ts'
 import { addDish, ensureDish } from './add-dish.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { DishChoices } from './dish-choices.tsx'
-import { useChanges } from './use-changes.ts'
+import { ApartButton, DishPhoto, DishStack, useStack } from './dish-stage.tsx'
+import { SentBurger, useSentBurger } from './sent-burger.tsx'
+import { ShareDish } from './share-dish.tsx'
+import { type Changing, useChanges } from './use-changes.ts'
 import './dish.css'
-
-/** The picture is never wider than 480 px: at twice as many pixels that is all it holds. */
-const SIZES = '(min-width: 30rem) 480px, 100vw'
 
 type DishProps = {
   item: MenuItem
@@ -33,51 +32,58 @@ type DishProps = {
 /** An item large: on its ground name and picture, beside or below it what can be changed, and the button that adds it. */
 export function Dish({ item, making, children, ...listed }: DishProps) {
   const soldOut = useSoldOut(listed.soldOut)
+  const [isApart, setIsApart] = useState(false)
+  const { recipe, choices, parts, out } = making
+  const [dish] = useState({ price: item.price, recipe, choices, parts })
+  const changing = useChanges(dish, out, NO_CHANGES)
+  const unknown = useSentBurger(changing)
+  // Drawn in tasks of its own, so that price and words never wait for it on a slow phone.
+  const stack = useStack(making, useDeferredValue(changing.made))
+  const isStacked = stack !== null && isApart
   return (
-    <article className="dish" data-item={item.id} data-sold={soldOut ? '' : undefined}>
+    <article
+      className="dish"
+      data-item={item.id}
+      data-sold={soldOut ? '' : undefined}
+      data-stacked={isStacked || undefined}
+    >
       <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
         <div className="dish-top">
           {children}
           <h1 tabIndex={-1}>{item.title}</h1>
           <Stars rating={item.rating} />
+          {stack ? <ApartButton isApart={isApart} onChange={setIsApart} /> : null}
         </div>
         <div className="dish-shot">
-          {item.picture ? (
-            <ItemPicture picture={item.picture} sizes={SIZES} loading="hero" />
-          ) : (
-            <span className="shot--none" aria-hidden="true">
-              {item.title.slice(0, 1)}
-            </span>
-          )}
+          <DishPhoto item={item} />
+          {isStacked ? <DishStack layers={stack} making={making} /> : null}
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
         </div>
       </div>
       <div className="dish-say">
         <Bullets item={item} />
-        <Changeable item={item} making={making} isOut={soldOut?.isForLater === false} />
+        <SentBurger unknown={unknown} />
+        <Changeable item={item} changing={changing} isOut={soldOut?.isForLater === false} />
       </div>
     </article>
   )
 }
 
-type ChangeableProps = Pick<DishProps, 'item' | 'making'> & { isOut: boolean }
+type ChangeableProps = { item: MenuItem; changing: Changing; isOut: boolean }
 
-function Changeable({ item, making, isOut }: ChangeableProps) {
+function Changeable({ item, changing, isOut }: ChangeableProps) {
   const locale = useLocale()
   const onFollow = useFollowLink()
   const choices = useRef<HTMLDivElement>(null)
   const [quantity, setQuantity] = useState(1)
-  const { recipe, choices: groups, parts, out } = making
-  const [dish] = useState({ price: item.price, recipe, choices: groups, parts })
-  const changing = useChanges(dish, out, NO_CHANGES)
   const { changes, made } = changing
   const changed = { item, changes, made }
   const inBasket = useQuantityOf(item.id)
   return (
     <>
       <DishChoices changing={changing} at={choices} />
-      {isOut ? null : (
-        <p className="dish-acts">
+      <p className="dish-acts">
+        {isOut ? null : (
           <a
             className="link"
             href={href('/basket')}
@@ -89,9 +95,10 @@ function Changeable({ item, making, isOut }: ChangeableProps) {
           >
             {m.menu_order({}, { locale })}
           </a>
-          {inBasket > 0 ? m.menu_in_basket({ count: inBasket }, { locale }) : null}
-        </p>
-      )}
+        )}
+        {changing.isChanged ? <ShareDish title={item.title} changes={changes} /> : null}
+        {inBasket > 0 ? m.menu_in_basket({ count: inBasket }, { locale }) : null}
+      </p>
       <p className="house">
         {m.menu_marks({}, { locale })} <MyAllergies />
       </p>

@@ -84,8 +84,8 @@ type LayerControlProps = { row: LayerRow; name: string; changing: Changing }
 
 function LayerControl({ row, name, changing: { change, out } }: LayerControlProps) {
   const locale = useLocale()
-  const { fewer, more, portions, swap } = row
-  if (!fewer && !more) {
+  const { fewer, more, portions, swap, isCounted } = row
+  if (!isCounted) {
     if (swap) return null
     return <span className="layer-always">{alwaysWords()}</span>
   }

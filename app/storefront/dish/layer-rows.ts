@@ -25,6 +25,8 @@ export type LayerRow = {
   fewer: Changes | undefined
   more: Changes | undefined
   swap: AskedGroup | undefined
+  /** Whether there can be fewer or more of it at all. */
+  isCounted: boolean
 }
 
 /** What a group offers that isn't among the layers already. */
@@ -127,6 +129,7 @@ function layerRow(
         ? withExtra(extra + 1)
         : undefined,
     swap,
+    isCounted: adding !== undefined || removable > 0,
   }
 }
 

@@ -11,6 +11,7 @@ export type Changing = {
   dish: ChangeableDish
   changes: Changes
   made: MadeDish
+  isChanged: boolean
   /** The ids of the ingredients that are sold out. */
   out: ReadonlySet<string>
   change: (changes: Changes) => void
@@ -29,6 +30,7 @@ export function useChanges(
   return useMemo(() => {
     const made = makeDish(dish, changes)
     const moreFor = (other: Changes) => makeDish(dish, other).extra - made.extra
-    return { dish, changes, made, out, change, moreFor }
+    const isChanged = changes.choices.length + changes.without.length > 0
+    return { dish, changes, made, isChanged, out, change, moreFor }
   }, [dish, changes, out])
 }

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '../common/money.ts'
 import { type AllergenStates, allergenStates, combinedAllergens } from '../menu/allergen-states.ts'
 import type { GroupUse, OptionGroup } from '../menu/option-group.ts'
+import type { SlicePicture } from '../menu/stack.ts'
 import type { Choice } from './order-line.ts'
 import {
   type ChangeableItem,
@@ -12,8 +13,13 @@ import {
 /** An item with all that can be changed about it, which browsers price by themselves. Its price is in minor units. */
 export type ChangeableDish = ChangeableItem & { price: MinorUnits; parts: MenuParts }
 
-/** What can be changed about an item, with the ids of those of its ingredients that are sold out. */
-export type Making = ChangeableItem & { parts: MenuParts; out: string[] }
+/** What can be changed about an item, with the ids of its ingredients that are sold out, and the pictures of all. */
+export type Making = ChangeableItem & {
+  parts: MenuParts
+  out: string[]
+  /** By id. */
+  pictures: ReadonlyMap<string, SlicePicture>
+}
 
 /** What a guest changes about one piece of an item. */
 export type Changes = { choices: readonly Choice[]; without: readonly string[] }

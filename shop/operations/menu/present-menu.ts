@@ -17,7 +17,7 @@ export function presentSoldOut(
 
 /** Returns what can be changed about an item at an instant, and until when a page that shows it is valid. */
 export function presentMaking(
-  { recipes, parts: all }: Pick<Content, 'recipes' | 'parts'>,
+  { recipes, parts: all, slicePictures }: Pick<Content, 'recipes' | 'parts' | 'slicePictures'>,
   itemId: string,
   now: number,
 ): Making & { until: number } {
@@ -25,5 +25,14 @@ export function presentMaking(
   const parts = partsOfItem({ recipe, choices }, all)
   const out = [...parts.ingredients.values()].filter((ingredient) => isSoldOut(ingredient, now))
   const until = Math.min(...out.map(({ soldOutUntil }) => soldOutUntil ?? now))
-  return { recipe, choices, parts, out: out.map(({ id }) => id), until }
+  const pictureIds = [...parts.ingredients.values()].flatMap(({ layers }) =>
+    layers.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  const pictures = new Map(
+    pictureIds.flatMap((id) => {
+      const picture = slicePictures.get(id)
+      return picture ? [[id, picture] as const] : []
+    }),
+  )
+  return { recipe, choices, parts, out: out.map(({ id }) => id), pictures, until }
 }
