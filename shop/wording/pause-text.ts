@@ -1,7 +1,6 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { PauseCode } from '#shop/domain/orders/order-reason.ts'
-import type { TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 
 const PAUSE_TEXTS: Record<PauseCode, Message> = {
@@ -21,22 +20,4 @@ export function offerInWords(offer: PresentOffer, locale: Locale): PresentOffer 
   const { pausedReason, pausedCode } = offer
   if (pausedReason === '' && (pausedCode ?? 'full') === 'full') return offer
   return { ...offer, pausedReason: pauseText(pausedReason, pausedCode, locale) }
-}
-
-/** Gives refusals as a guest reads them: that of a pause says why. */
-export function refusalsInWords<Refusal extends { code: string }>(
-  refusals: readonly Refusal[],
-  locale: Locale,
-): Refusal[] {
-  return refusals.map((refusal) =>
-    isPause(refusal)
-      ? { ...refusal, reason: pauseText(refusal.reason, refusal.reasonCode, locale) }
-      : refusal,
-  )
-}
-
-type Pause = Extract<TimeRefusal, { code: 'paused' }>
-
-function isPause<Refusal extends { code: string }>(refusal: Refusal): refusal is Refusal & Pause {
-  return refusal.code === 'paused'
 }

@@ -43,7 +43,7 @@ export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
 /** Stores a basket of one of each, as a visit to the menu would: the menu costs more than most checkouts. */
 export async function keepBasket(
   page: Page,
-  items: readonly Item[],
+  items: readonly Pick<Item, 'id' | 'title' | 'money'>[],
   fulfilment: Fulfilment = 'pickup',
 ): Promise<void> {
   const now = Date.now()

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll } from './actions.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { keepBasket, openAllDay } from './checkout-actions.ts'
 import { openBoard, shift } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
@@ -27,5 +31,49 @@ shift.for(SIZES)(
     await panel.getByRole('button', { name: 'Ingredients' }).click()
     await panel.getByRole('button', { name: 'Sell Bean patty again' }).click()
     await panel.getByRole('button', { name: 'Bean patty: sold out for today' }).waitFor()
+  },
+)
+
+const FLATTOP = { id: 'the-flattop', title: 'The Flattop', money: 9.5 }
+const GARDEN = { id: 'garden-row', title: 'Garden Row', money: 10 }
+
+shift.for(SIZES)(
+  'on a %s a guest whose tomato runs out has the burger without it in one tap, and loses nothing else',
+  async (size, { shop, guest }) => {
+    await openAllDay(shop)
+    await changeShop(shop, (tx) =>
+      tx.updateTable('ingredients').set({ sold_out_until: null }).execute(),
+    )
+    const out = (ingredientId: string, minutes: number) =>
+      besideShop(shop, (beside) => markIngredientOut(beside, { ingredientId, minutes, by: 'cook' }))
+    await out('tomato', 60)
+    await out('bean-patty', 60)
+    const { page } = await guest({ size })
+    await keepBasket(page, [FLATTOP, GARDEN])
+    await visit(page, '/basket')
+    await page.getByText(/^The Flattop: Tomato is sold out\. Back /).waitFor()
+    await page.getByText(/^Garden Row: Bean patty is sold out\. Back /).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Without tomato' }).first().click()
+    await page.getByText('No tomato', { exact: true }).waitFor()
+    await page.getByText(/^The Flattop: Tomato/).waitFor({ state: 'detached' })
+    expect(await page.locator('[data-line]').count()).toBe(2)
+    await out('bean-patty', 0)
+    await out('lettuce', 60)
+    await visit(page, '/checkout')
+    const shown = { visible: true }
+    const isOut = page.getByText(/: Lettuce is sold out/).filter(shown)
+    await isOut.first().waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    for (const left of [1, 0]) {
+      const way = page.getByRole('button', { name: /^Without lettuce/ }).filter(shown)
+      await way.first().click()
+      await expect.poll(() => isOut.count()).toBe(left)
+    }
+    await page
+      .getByRole('button', { name: /^Place/ })
+      .filter(shown)
+      .waitFor()
   },
 )

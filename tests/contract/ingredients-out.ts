@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
@@ -9,7 +10,7 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { CONTROLS_CHANGED, type OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ingredientDraft, recipeLayer } from '#tests/support/ingredients.ts'
-import { FRIDAY_EVENING } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING, orderInput } from '#tests/support/order-input.ts'
 import { OPEN_EVENINGS } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { category, item } from './rows.ts'
@@ -98,6 +99,31 @@ export const ingredientsOutContract: Contract = (open) => {
     await markIngredientOut(shop, { ingredientId: 'tomato', minutes: 0, by: 'ayse' })
     const back = presentForSale(await readContent(shop.read), NOW).items
     expect(back.map(({ missing }) => missing)).toEqual([[], []])
+  })
+
+  test('a line that lacks something says how else it can be had, and is taken so', async () => {
+    await using opened = await open({ clock: () => NOW })
+    const { shop } = opened
+    await prepare(shop)
+    await markIngredientOut(shop, { ingredientId: 'tomato', minutes: 60, by: 'ayse' })
+    const lines = ['garden', 'flattop'].map((itemId) => ({ itemId, quantity: 1, choices: [] }))
+    const asked = { lines, fulfilment: 'pickup', slot: null } as const
+    expect((await answerQuote(shop.read, NOW, asked)).refusals).toMatchObject([
+      { line: 0, name: 'Tomato', isRemovable: false, ways: [], until: NOW + HOUR },
+      {
+        line: 1,
+        name: 'Tomato',
+        isRemovable: true,
+        ways: [{ kind: 'without', name: 'Tomato', more: 0, choices: [], without: ['tomato'] }],
+      },
+    ])
+    const place = (without: string[]) => {
+      const line = { itemId: 'flattop', quantity: 1, choices: [], without }
+      return placeOrder(shop, orderInput({ enquiry: { lines: [line], fulfilment: 'pickup' } }))
+    }
+    expect(await place(['tomato'])).toMatchObject({ ok: true })
+    const standard = await place([])
+    expect(standard).toMatchObject({ ok: false, refusals: [{ code: 'ingredient_sold_out' }] })
   })
 
   test('an order is judged at its promised time: one for tomorrow has tomato', async () => {

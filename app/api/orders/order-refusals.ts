@@ -37,6 +37,18 @@ const ofQuotes = [
     isRemovable: z.boolean(),
     until: instant,
     backAt: instant.nullable(),
+    /** How else the line can be had: its choices then, and what each piece costs more. */
+    ways: z.array(
+      z.strictObject({
+        kind: z.enum(['without', 'instead']),
+        name: z.string(),
+        /** The way as guests read it. */
+        words: z.string().optional(),
+        more: z.int(),
+        choices: z.array(z.strictObject({ id: z.string(), quantity: z.int() })),
+        without: z.array(z.string()),
+      }),
+    ),
   }),
   refusal('price_changed', { line, old: money, new: money }),
   refusal('fulfilment_off', { fulfilment: z.enum(FULFILMENTS), others }),

@@ -58,11 +58,13 @@ export function useMainAction(checkout: Checkout): MainAction {
   const later = offered && m.checkout_button_time({ time: time(offered.slot) }, { locale })
   return {
     label: lines.label ?? later ?? m.checkout_place({}, { locale }),
-    press: () =>
-      checkout.changeAndPlace(() => {
-        lines.accept()
-        if (offered) change(offered)
-      }),
+    press:
+      lines.fix ??
+      (() =>
+        checkout.changeAndPlace(() => {
+          lines.accept()
+          if (offered) change(offered)
+        })),
     notices,
   }
 }

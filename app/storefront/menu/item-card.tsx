@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { CardLinks } from './card-links.ts'
+import type { Lack } from './lacks.ts'
 import { MarkForMe } from './my-allergies.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
 import { useSoldOut } from './use-sold-out.ts'
@@ -17,6 +18,7 @@ import type { WallPlace } from './wall-rows.ts'
 type ItemCardProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
+  lack?: Lack | undefined
   /** Undefined hides the item, which the search didn't find. */
   place: WallPlace | undefined
   /** Whether its picture is in sight at first. */
@@ -32,6 +34,7 @@ const SIZES_LARGE = '(min-width: 60rem) 25vw, (min-width: 30rem) 50vw, 100vw'
 /** One item on its picture's background. `whole` shows a tall picture uncropped, for drinks. */
 export function ItemCard({ item, place, eager = false, whole, links, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
+  const lack = useSoldOut(listed.lack)
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false
   const isLarge = place?.phone === 'big' || place?.tablet === 'big'
@@ -70,6 +73,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
         )}
       </div>
       {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
+      {lack && !soldOut ? <p className="sold">{lack.words}</p> : null}
       <MarkForMe itemId={item.id} />
       <div className="item-strip">
         <Bullets item={item} />

@@ -24,6 +24,7 @@ import { Hero } from './hero.tsx'
 import { readHeroView } from './hero-view.ts'
 import { shownPosters } from './house-posters.ts'
 import { JUMP_BAR, JumpBar } from './jump-bar.tsx'
+import { lacksOf } from './lacks.ts'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
 import { MarkedForMe, MyAllergies } from './my-allergies.tsx'
@@ -41,16 +42,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock()
   const featured = featuredItem(menu, settings.featuredItemId, now)
   const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
+  const { lacks, until: lacksUntil } = lacksOf(content, now, localeOf(request))
   const opening = openingFor(settings, context)
   const hero = await readHeroView(read, settings, opening, localeOf(request), now)
   const hours = shownHours(settings, now)
   const own = settings.posters.map(({ title, text, picture }) => {
     return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
   })
-  context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil))
+  context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil))
   return {
     menu,
     soldOut,
+    lacks,
     featured,
     headerGround: featured?.picture?.id,
     hero: hero.view,
@@ -82,6 +85,10 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const soldOut = useMemo(
     () => new Map(loaderData.soldOut.map((each) => [each.itemId, each])),
     [loaderData.soldOut],
+  )
+  const lacks = useMemo(
+    () => new Map(loaderData.lacks.map((each) => [each.itemId, each])),
+    [loaderData.lacks],
   )
   const findItem = useCallback(
     (id: string) => (soldOut.has(id) ? undefined : itemIn(menu, id)),
@@ -126,6 +133,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           leads={category === 0}
           isFound={search.isFound}
           soldOut={soldOut}
+          lacks={lacks}
         />
       ))}
       {tiles.length > 0 ? <Categories tiles={tiles} /> : null}

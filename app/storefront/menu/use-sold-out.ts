@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 
 /** In milliseconds: browsers run a longer timer at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Returns the item's sold-out mark until it ends: a page left open sells the item again by itself. */
-export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
+/** Returns the item's mark until it ends: a page left open sells the item again by itself. */
+export function useSoldOut<Mark extends { until: number }>(
+  soldOut: Mark | undefined,
+): Mark | undefined {
   const [backSince, setBackSince] = useState<number>()
   const until = soldOut?.until
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { useCardLinks } from './card-links.ts'
 import { ItemCard } from './item-card.tsx'
+import type { Lack } from './lacks.ts'
 import { wallPlaces } from './wall-rows.ts'
 
 type WallProps = {
@@ -13,10 +14,11 @@ type WallProps = {
   /** Whether the search has found an item. */
   isFound: (item: MenuItem) => boolean
   soldOut: ReadonlyMap<string, SoldOut>
+  lacks?: ReadonlyMap<string, Lack>
 }
 
 /** The items of a category that match the search, in full rows. The others stay in the page, hidden. */
-export function Wall({ id, name, items, leads, isFound, soldOut }: WallProps) {
+export function Wall({ id, name, items, leads, isFound, soldOut, lacks }: WallProps) {
   const links = useCardLinks()
   const found = items.filter(isFound)
   const places = wallPlaces(found.length, leads)
@@ -28,6 +30,7 @@ export function Wall({ id, name, items, leads, isFound, soldOut }: WallProps) {
           key={item.id}
           item={item}
           soldOut={soldOut.get(item.id)}
+          lack={lacks?.get(item.id)}
           place={placeOf.get(item)}
           whole={!leads}
           links={links}

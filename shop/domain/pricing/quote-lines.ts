@@ -11,6 +11,7 @@ import {
   NO_PARTS,
   priceChoices,
 } from './price-choices.ts'
+import { type WayOut, waysOut } from './ways-out.ts'
 
 /** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
@@ -42,6 +43,8 @@ export type LineRefusal =
       isRemovable: boolean
       until: number
       backAt: number | null
+      /** How else the line can be had then. */
+      ways: WayOut[]
     }
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 
@@ -120,7 +123,7 @@ function answer(
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
   refusals.unshift(
     ...stockRefusals(item, line, terms),
-    ...ingredientRefusals(recipe, made.ingredients, line, terms),
+    ...ingredientRefusals({ recipe, choices: groups }, asked, made.ingredients, line, terms),
   )
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [] } = asked
@@ -155,24 +158,26 @@ function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] 
   return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
 }
 
-/** What runs out takes off only what needs it: a guest may leave out a layer that the recipe allows to. */
+/** What runs out takes off only what needs it: a guest may leave it out, or have something else, where the item allows to. */
 function ingredientRefusals(
-  recipe: ChangeableItem['recipe'],
+  item: ChangeableItem,
+  asked: AskedLine,
   used: readonly string[],
   line: number,
   { parts, promisedAt, windows }: Terms,
 ): LineRefusal[] {
-  return used.flatMap((id): LineRefusal[] => {
+  const outAt = (id: string) => {
     const ingredient = parts.ingredients.get(id)
-    if (!ingredient || ingredient.soldOutUntil === null || !isSoldOut(ingredient, promisedAt))
-      return []
-    const { name, soldOutUntil: until } = ingredient
-    const layers = recipe.filter(({ ingredientId }) => ingredientId === id)
-    const isRemovable = layers.every(({ kind }) => kind === 'removable')
-    const code = 'ingredient_sold_out'
-    return [
-      { code, line, ingredient: id, name, isRemovable, until, backAt: backAt(windows, until) },
-    ]
+    return ingredient && isSoldOut(ingredient, promisedAt) ? ingredient : undefined
+  }
+  const isOut = (id: string) => outAt(id) !== undefined
+  return used.flatMap((ingredient): LineRefusal[] => {
+    const { name, soldOutUntil: until } = outAt(ingredient) ?? {}
+    if (name === undefined || until == null) return []
+    const ways = waysOut(item, asked, ingredient, { menu: parts, isOut })
+    const isRemovable = ways.some(({ kind }) => kind === 'without')
+    const about = { line, ingredient, name, isRemovable, ways }
+    return [{ code: 'ingredient_sold_out', ...about, until, backAt: backAt(windows, until) }]
   })
 }
 

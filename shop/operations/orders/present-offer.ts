@@ -1,6 +1,7 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { featuredItem, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { hadAt } from '#shop/domain/menu/missing-ingredients.ts'
 import {
   type LaterSlot,
   lastOrdersFrom,
@@ -20,7 +21,7 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
   const { menu, settings } = content
   const item = featuredItem(menu, settings.featuredItemId, now)
   const soldOutUntil = allSoldOutUntil(content, now)
-  const answers = await askFor(read, item, now, soldOutUntil)
+  const answers = await askFor(read, content, item, now, soldOutUntil)
   const asked = answers?.counter
   const paused = asked?.refusals.find((refusal) => refusal.code === 'paused')
   const pausedUntil = paused?.until ?? null
@@ -50,12 +51,14 @@ type Answers = { counter: QuoteAnswer; door?: QuoteAnswer }
 /** Asks for the item, and for its slots if it can't be had now: those cost more. */
 async function askFor(
   read: Reader,
+  { recipes, parts }: Pick<Content, 'recipes' | 'parts'>,
   item: MenuItem | undefined,
   now: number,
   soldOutUntil: number | null,
 ): Promise<Answers | undefined> {
   if (!item) return undefined
-  const lines = [{ itemId: item.id, quantity: 1, choices: [], unitPrice: item.price }]
+  const { without } = hadAt(recipes.get(item.id) ?? { recipe: [], choices: [] }, parts, now)
+  const lines = [{ itemId: item.id, quantity: 1, choices: [], without, unitPrice: item.price }]
   const ask = (fulfilment: Fulfilment, withSlots: boolean) =>
     answerQuote(read, now, { lines, fulfilment, slot: null }, withSlots)
   const asSoonAsPossible = await ask('pickup', false)

@@ -5,8 +5,8 @@ import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import { type BasketLine, laterFrom, type Unavailability } from '../state/basket-line.ts'
-import { acceptPrice } from '../state/change-basket.ts'
+import { type BasketLine, laterFrom, type Unavailability, waysOutOf } from '../state/basket-line.ts'
+import { acceptPrice, takeWayOut } from '../state/change-basket.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
 /** Says what has changed about a line since it was added, and what to do. */
@@ -24,15 +24,39 @@ function GoneLine({ line, refusal }: { line: BasketLine; refusal: Unavailability
     <Notice
       tone="warn"
       action={
-        <button type="button" className="btn" onClick={() => removeWithUndo(line, locale)}>
-          {m.basket_take_out({}, { locale })}
-        </button>
+        <div className="line-ways">
+          <WaysOut line={line} className="btn" />
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={() => removeWithUndo(line, locale)}
+          >
+            {m.basket_take_out({}, { locale })}
+          </button>
+        </div>
       }
     >
       <b>{unavailableWords(refusal, line.title, timeAndDay, locale)}</b>{' '}
       {isForLater ? m.basket_for_later_note({}, { locale }) : m.basket_gone_note({}, { locale })}
     </Notice>
   )
+}
+
+/** Buttons that have a line in another way, because an ingredient of it is out. */
+export function WaysOut({ line, className }: { line: BasketLine; className: string }) {
+  const locale = useLocale()
+  const money = useMoney()
+  return waysOutOf(line).map((way) => (
+    <button
+      key={way.words}
+      type="button"
+      className={className}
+      onClick={() => takeWayOut(line, way, locale)}
+    >
+      {way.words}
+      {way.more ? ` ${way.more > 0 ? '+' : ''}${money(way.more)}` : null}
+    </button>
+  ))
 }
 
 /** Why a line can't be had now, with the time at which it is back. */
@@ -43,9 +67,10 @@ export function unavailableWords(
   locale: Locale,
 ): string {
   const from = laterFrom(refusal)
+  const what = 'ways' in refusal ? `${item}: ${refusal.name}` : item
   return from === null
-    ? wordsFor(refusal, item, locale)
-    : m.basket_out_until({ item, back: time(from) }, { locale })
+    ? wordsFor(refusal, what, locale)
+    : m.basket_out_until({ item: what, back: time(from) }, { locale })
 }
 
 /** How a line's price has changed since it was added. */
@@ -64,7 +89,7 @@ export function priceWords(
 /** The text in place of the amount of a line that is in no total. */
 export function notCounted(refusal: Unavailability, locale: Locale): string {
   if (laterFrom(refusal) !== null) return m.basket_for_later({}, { locale })
-  if (refusal.code === 'sold_out') return m.basket_not_counted({}, { locale })
+  if ('until' in refusal) return m.basket_not_counted({}, { locale })
   return refusal.code === 'unknown_item'
     ? m.basket_off_menu({}, { locale })
     : m.basket_left_out({}, { locale })
@@ -92,9 +117,8 @@ function wordsFor(refusal: Unavailability, item: string, locale: Locale): string
     case 'unknown_item':
       return m.basket_unknown_item({ item }, { locale })
     case 'sold_out':
-      return m.basket_sold_out({ item }, { locale })
     case 'ingredient_sold_out':
-      return m.basket_sold_out({ item: refusal.name }, { locale })
+      return m.basket_sold_out({ item }, { locale })
     case 'quantity_out_of_range':
       return m.basket_too_many_of({ item, count: refusal.most }, { locale })
     case 'repeated_line':

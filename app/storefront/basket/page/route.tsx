@@ -14,6 +14,7 @@ import { EndOfPage } from '#app/ui/end-of-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
+import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -30,6 +31,9 @@ import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { QuoteFailure } from './quote-failure.tsx'
 import '../../checkout/purchase.css'
 import '../../checkout/checkout.css'
+
+/** In milliseconds: what runs out, and when it is hot, is known that soon. */
+const ASK_EVERY = 15_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu } = await readContent(context.get(shopContext).read)
@@ -66,6 +70,7 @@ function FilledBasket({ menu, draft, basket }: FilledBasketProps) {
   const locale = useLocale()
   const { fulfilment } = useBasket()
   const { priced, asking, quote, slot } = basket
+  useAsking({ every: ASK_EVERY, ask: asking.askAgain })
   const promised = usePromisedTime({ fulfilment, quote, slot, table: draft.typed.table })
   const isAtTable = fulfilment === 'table' && draft.tableSign !== ''
   return (

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { AskedLine, OrderLine, PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
+import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
 import type { ShownItem } from './stored-basket.ts'
 
 /** A line as the basket shows it: at the shop's prices or, until those arrive, at the ones shown on the menu. */
@@ -22,6 +23,11 @@ export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 /** The instant from which an unavailable line can be ordered; null if waiting doesn't help. */
 export function laterFrom(refusal: Unavailability): number | null {
   return 'backAt' in refusal ? refusal.backAt : null
+}
+
+/** How else a line can be had whose ingredient is out, the one that the guest should see first before all. */
+export function waysOutOf({ refusal }: Pick<BasketLine, 'refusal'>): readonly WayOut[] {
+  return (refusal && 'ways' in refusal && refusal.ways) || []
 }
 
 /** The line to ask a quote for, with the price that this browser showed. */

@@ -13,7 +13,8 @@ import {
   restore,
   setQuantity,
 } from '#shop/domain/pricing/basket.ts'
-import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
 import type { BasketLine } from './basket-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
@@ -59,6 +60,19 @@ export function setLineQuantity(key: string, quantity: number, locale: Locale): 
 
 export function removeLine(key: string): void {
   changeBasket((held) => ({ ...held, basket: remove(held.basket, writer, key) }))
+}
+
+/** Has a line another way, because an ingredient of it is out. Its other changes stay. */
+export function takeWayOut(
+  line: BasketLine,
+  { choices, without, more }: WayOut,
+  locale: Locale,
+): void {
+  const { itemId, quantity, shown, words } = line
+  const changed = { itemId, quantity, choices, without }
+  const unitPrice = line.unitPrice + more
+  const present = { itemId: lineKey(changed), unitPrice, description: words }
+  if (addLine(changed, [{ ...shown, ...present }], locale)) removeLine(line.key)
 }
 
 /** Removes the lines that were ordered. */

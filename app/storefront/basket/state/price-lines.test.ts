@@ -110,6 +110,30 @@ test('what is out for now and back later can be taken on to the checkout, and is
   expect(priced(null).isOrderable).toBe(false)
 })
 
+test('what can be had without an ingredient that is out can be taken on to the checkout', () => {
+  const lines = [line('flattop', 1, 950)]
+  const way = {
+    kind: 'without' as const,
+    name: 'Tomato',
+    more: 0,
+    choices: [],
+    without: ['tomato'],
+  }
+  const priced = (ways: (typeof way)[]) => {
+    const about = {
+      ingredient: 'tomato',
+      name: 'Tomato',
+      isRemovable: true,
+      until: 5,
+      backAt: null,
+    }
+    const refusals = [{ code: 'ingredient_sold_out' as const, line: 0, ...about, ways }]
+    return priceLines(lines, 'pickup', FEE, answerFor(lines, { refusals }))
+  }
+  expect(priced([way])).toMatchObject({ isOrderable: true, totals: { total: 0 } })
+  expect(priced([]).isOrderable).toBe(false)
+})
+
 test('a basket with nothing available has no delivery fee', () => {
   const lines = [line('gone', 1, 500)]
   const refusals = [{ code: 'unknown_item' as const, line: 0 }]

@@ -3,7 +3,7 @@ import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type AskedLine, lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
-import { type BasketLine, laterFrom, type Unavailability } from './basket-line.ts'
+import { type BasketLine, laterFrom, type Unavailability, waysOutOf } from './basket-line.ts'
 
 /** The shop's last answer, and what it was about. `isCurrent` is false once the basket has changed since. */
 export type Answer = {
@@ -33,7 +33,7 @@ export type PricedBasket = {
   tip: MinorUnits
   /** Whether these are the shop's own totals, or added up by the browser. */
   isConfirmed: boolean
-  /** Whether any line can be ordered, now or for later. */
+  /** Whether any line can be ordered, now, for later or another way. */
   isOrderable: boolean
   hasTooManyLines: boolean
 }
@@ -64,7 +64,9 @@ export function priceLines(
     lines: priced,
     ...(answer && isConfirmed ? shopSums(answer.quote) : ownSums(priced, fulfilment, fee)),
     isConfirmed,
-    isOrderable: priced.some(({ refusal }) => !refusal || laterFrom(refusal) !== null),
+    isOrderable: priced.some(
+      ({ refusal }) => !refusal || laterFrom(refusal) !== null || waysOutOf({ refusal }).length > 0,
+    ),
     hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
   }
 }
@@ -109,7 +111,10 @@ function refusalsByKey(answer: Answer | undefined): Map<string, Unavailability> 
   const refusals = new Map<string, Unavailability>()
   for (const refusal of answer?.quote.refusals ?? []) {
     const asked = 'line' in refusal ? answer?.asked[refusal.line] : undefined
-    if (asked && saysUnavailable(refusal)) refusals.set(lineKey(asked), refusal)
+    if (!asked || !saysUnavailable(refusal)) continue
+    const key = lineKey(asked)
+    // What can't be had at all is said before what can be had another way.
+    if (waysOutOf({ refusal }).length === 0 || !refusals.has(key)) refusals.set(key, refusal)
   }
   return refusals
 }

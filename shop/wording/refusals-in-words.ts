@@ -1,0 +1,41 @@
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { TimeRefusal } from '#shop/domain/orders/order-time.ts'
+import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
+import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
+import { inSentence } from './in-sentence.ts'
+import { pauseText } from './pause-text.ts'
+
+/** Gives refusals as a guest reads them: that of a pause says why, that of an ingredient what to have instead. */
+export function refusalsInWords<Refusal extends { code: string }>(
+  refusals: readonly Refusal[],
+  locale: Locale,
+): Refusal[] {
+  return refusals.map((refusal) => {
+    if (isPause(refusal)) {
+      return { ...refusal, reason: pauseText(refusal.reason, refusal.reasonCode, locale) }
+    }
+    if (!isOfIngredient(refusal)) return refusal
+    const ways = refusal.ways.map((way) => ({ ...way, words: wayText(way, locale) }))
+    return { ...refusal, ways }
+  })
+}
+
+function wayText({ kind, name }: WayOut, locale: Locale): string {
+  return kind === 'without'
+    ? m.order_way_without({ name: inSentence(name, locale) }, { locale })
+    : m.order_way_instead({ name }, { locale })
+}
+
+type Pause = Extract<TimeRefusal, { code: 'paused' }>
+type OfIngredient = Extract<LineRefusal, { code: 'ingredient_sold_out' }>
+
+function isPause<Refusal extends { code: string }>(refusal: Refusal): refusal is Refusal & Pause {
+  return refusal.code === 'paused'
+}
+
+function isOfIngredient<Refusal extends { code: string }>(
+  refusal: Refusal,
+): refusal is Refusal & OfIngredient {
+  return refusal.code === 'ingredient_sold_out'
+}
