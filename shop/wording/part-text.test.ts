@@ -11,6 +11,7 @@ test.each([
     'Pretzel bun instead of sesame bun',
   ],
   [{ kind: 'choice', name: 'Well done', quantity: 1 }, 'Well done'],
+  [{ kind: 'deposit', name: 'Deposit', quantity: 2 }, 'Deposit ×2'],
   [{ kind: 'choice', name: 'Ketchup', quantity: 3 }, 'Ketchup ×3'],
 ] as const)('%o reads “%s”', (part, words) => {
   expect(partText(part, 'en')).toBe(words)

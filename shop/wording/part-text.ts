@@ -13,6 +13,7 @@ export function partText(
     swapped: () => m.order_part_swapped({ name, instead: inSentence(instead, locale) }, { locale }),
     added: () => m.order_part_added({ name: within }, { locale }),
     choice: () => name,
+    deposit: () => name,
     removed: () => m.order_part_removed({ name: within }, { locale }),
   }
   const text = words[kind]()

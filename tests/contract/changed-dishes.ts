@@ -9,6 +9,7 @@ import { FRIDAY_EVENING, orderInput, placed } from '#tests/support/order-input.t
 import { OPEN_EVENINGS } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 
+const BOTTLE = { group: 'deposits', min: 1, max: 1, defaults: ['deposits-deposit'] }
 const MENU = {
   ingredients: [
     { name: 'Sesame bun' },
@@ -29,7 +30,11 @@ const MENU = {
       name: 'Buns',
       options: [{ name: 'Pretzel bun', ingredient: 'pretzel-bun', price: '1.20' }],
     },
-    { name: 'Drinks', options: [{ name: 'Beer', price: '4.50', taxRate: '10%' }] },
+    {
+      name: 'Drinks',
+      options: [{ name: 'Beer', price: '4.50', taxRate: '10%', asks: BOTTLE }],
+    },
+    { name: 'Deposits', options: [{ name: 'Deposit', price: '0.25', isDeposit: true }] },
   ],
   categories: [
     {
@@ -91,21 +96,25 @@ export const changedDishesContract: Contract = (open) => {
     ])
   })
 
-  test('a beer with a burger is taxed as beer, and stays so when the shop taxes it otherwise', async () => {
+  test('a beer with a burger is taxed as beer, its deposit not at all, and so it stays for this order', async () => {
     await using opened = await openWithChoices()
     const { shop } = opened
     const choices = [{ id: 'drinks-beer', quantity: 1 }]
     const { id, totals } = placed(await order(shop, { choices, without: [] }))
     const taxLines = [
+      { rate: 0, net: 50, tax: 0 },
       { rate: 1000, net: 818, tax: 82 },
       { rate: 2000, net: 1583, tax: 317 },
     ]
-    expect(totals).toMatchObject({ products: 2800, tax: 399, taxLines })
+    expect(totals).toMatchObject({ products: 2850, tax: 399, taxLines })
     await importText(shop, { ...MENU, choices: MENU.choices.map(taxedAsFood) })
     const [line] = (await readOrderLines(shop.read, [id])).get(id) ?? []
-    expect(line?.parts).toMatchObject([{ name: 'Beer', price: 450, taxRate: 1000 }])
+    expect(line?.parts).toMatchObject([
+      { kind: 'choice', name: 'Beer', price: 450, taxRate: 1000 },
+      { kind: 'deposit', name: 'Deposit', price: 25, taxRate: 0 },
+    ])
     expect(placed(await order(shop, { choices, without: [] })).totals.taxLines).toEqual([
-      { rate: 2000, net: 2333, tax: 467 },
+      { rate: 2000, net: 2375, tax: 475 },
     ])
   })
 

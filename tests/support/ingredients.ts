@@ -9,8 +9,9 @@ export function ingredientDraft(special: Partial<IngredientDraft> = {}): Ingredi
 
 /** An option without an ingredient, at most once, for nothing. */
 export function optionDraft(special: Partial<Option> = {}): Option {
-  const free = { ingredientId: null, price: null, most: 1, taxRate: null, asks: null }
-  return { id: 'well-done', name: 'Well done', ...free, ...special }
+  const free = { ingredientId: null, price: null, most: 1, asks: null }
+  const food = { taxRate: null, isDeposit: false }
+  return { id: 'well-done', name: 'Well done', ...free, ...food, ...special }
 }
 
 /** Choices with that one option. */

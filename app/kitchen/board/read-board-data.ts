@@ -4,7 +4,7 @@ import {
   mayRefund,
   type StaffMember,
 } from '#shop/domain/accounts/staff.ts'
-import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
+import { forOpenPages, partsToMake, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
@@ -71,9 +71,13 @@ async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']
 function withLinesForOpenPages({ tickets, allDay, ...board }: Board): Board {
   return {
     ...board,
-    tickets: tickets.map((ticket) => ({ ...ticket, lines: ticket.lines.map(forOpenPages) })),
-    allDay: { ...allDay, items: allDay.items.map(forOpenPages) },
+    tickets: tickets.map((ticket) => ({ ...ticket, lines: ticket.lines.map(lineForCooks) })),
+    allDay: { ...allDay, items: allDay.items.map(lineForCooks) },
   }
+}
+
+function lineForCooks<Line extends Pick<SoldLine, 'choices' | 'parts'>>(line: Line): Line {
+  return { ...forOpenPages(line), parts: partsToMake(line.parts) }
 }
 
 function withoutRefund(ticket: Ticket): Ticket {

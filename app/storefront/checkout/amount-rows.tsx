@@ -74,6 +74,7 @@ function IncludedTax({ quote: { totals, taxIncluded } }: { quote: QuoteAnswer })
   const money = useMoney()
   if (!taxIncluded) return null
   return totals.taxLines
+    .filter(({ tax }) => tax > 0)
     .map(({ rate, tax }) =>
       m.checkout_tax_included({ rate: rate / 100, tax: money(tax) }, { locale }),
     )

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { partOf } from '#shop/domain/common/money.ts'
 import { currencySymbol } from '#shop/domain/common/money-text.ts'
+import { depositsIn } from '#shop/domain/pricing/order-line.ts'
 import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -15,7 +16,8 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { tipPercents, currency } = useShopFacts()
   const money = useMoney()
-  const products = checkout.priced.totals.products
+  const { quote, priced } = checkout
+  const goods = priced.totals.products - depositsIn(quote?.lines ?? [])
   return (
     <>
       <fieldset className="tip">
@@ -28,7 +30,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
               checkout={checkout}
               tip={percent}
               label={m.checkout_tip_percent({ percent }, { locale })}
-              amount={money(partOf(products, percent, 100))}
+              amount={money(partOf(goods, percent, 100))}
             />
           ))}
           <TipChip checkout={checkout} tip="amount" label={m.checkout_tip_other({}, { locale })} />

@@ -92,8 +92,9 @@ function OneOf({ rows, changing }: GroupProps) {
           onChoose={() => change(none)}
         />
       ) : null}
-      {listed.map(({ id, name, ingredientId }) => {
+      {listed.map(({ id, name, ingredientId, price, isDeposit }) => {
         const wanted = withOnly(changes, rows, id)
+        const more = moreFor(wanted) - (use.min === 0 ? moreFor(none) : 0)
         return (
           <Chip
             key={id}
@@ -102,7 +103,8 @@ function OneOf({ rows, changing }: GroupProps) {
             label={name}
             isChosen={chosen.has(id)}
             isOut={out.has(ingredientId ?? '')}
-            more={moreFor(wanted) - (use.min === 0 ? moreFor(none) : 0)}
+            // Nobody chooses a deposit for its price, but everybody has to know it.
+            more={isDeposit ? (use.prices[id] ?? price ?? 0) : more}
             onChoose={() => change(wanted)}
           />
         )

@@ -45,6 +45,8 @@ export const option = z.object({
   most: z.int().min(1).max(MAX_PORTIONS),
   /** Basis points; null: as the option that asks for its group, or else the item that it is chosen with. */
   taxRate: z.int().min(0).max(MAX_TAX_RATE).nullable(),
+  /** What is given back for the bottle: neither discounted nor, without a rate of its own, taxed. */
+  isDeposit: z.boolean().default(false),
   /** A group that is asked for once this is chosen. Its own options ask for nothing more. */
   asks: groupUse.nullable(),
 })

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { discountCode } from '#tests/support/discount-code.ts'
 import { groupUse, ingredientDraft, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
-import { shopSettings } from '#tests/support/settings.ts'
+import { deliveryZone, shopSettings } from '#tests/support/settings.ts'
 import { MAX_QUANTITY } from '../common/limits.ts'
 import { sum } from '../common/money.ts'
+import type { DeliveryZone } from '../settings/zones.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
-import type { LinePart } from './order-line.ts'
+import type { DiscountCode } from './discount.ts'
+import { type AskedLine, depositOf, type LinePart } from './order-line.ts'
 import { type ChangeableItem, type MenuParts, priceChoices } from './price-choices.ts'
-import { type Quote, quote } from './quote.ts'
+import { type Enquiry, type Quote, quote } from './quote.ts'
 import type { SellableItem } from './quote-lines.ts'
 
 const DRINKS = optionGroup({
@@ -23,6 +25,13 @@ const DRINKS = optionGroup({
       taxRate: 1000,
       asks: groupUse({ groupId: 'sizes' }),
     }),
+  ],
+})
+const DEPOSITS = optionGroup({
+  id: 'deposits',
+  options: [
+    optionDraft({ id: 'bottle', name: 'Deposit', price: 25, isDeposit: true }),
+    optionDraft({ id: 'crate', price: 300, isDeposit: true, taxRate: 1000 }),
   ],
 })
 const SIZES = optionGroup({
@@ -43,7 +52,7 @@ const PARTS: MenuParts = {
       { ...ingredientDraft({ id, name: id }), soldOutUntil: null },
     ]),
   ),
-  groups: new Map([DRINKS, SIZES, BUNS].map((group) => [group.id, group])),
+  groups: new Map([DRINKS, SIZES, BUNS, DEPOSITS].map((group) => [group.id, group])),
 }
 const BURGER: SellableItem & ChangeableItem = {
   ...menuItem({ id: 'burger', price: 950, taxRate: 2000 }),
@@ -75,7 +84,7 @@ test('so is what takes the place of a layer', () => {
 
 test('of two beers the included one costs nothing, and only the other is taxed as beer', () => {
   const [line] = priced({ quantity: 1, chosen: { beer: 2 }, included: 1 }).lines
-  expect(line && amountsByRate(line)).toEqual([
+  expect(line && amountsByRate(line)).toMatchObject([
     { amount: 950, taxRate: 2000 },
     { amount: 450, taxRate: 1000 },
   ])
@@ -84,7 +93,7 @@ test('of two beers the included one costs nothing, and only the other is taxed a
 test('a part at the rate of its item makes no amount of its own', () => {
   const { parts } = priceChoices(BURGER, { choices: [{ id: 'beer', quantity: 1 }] }, PARTS)
   const line = { parts, quantity: 3, total: 3 * 1400, taxRate: 1000 }
-  expect(amountsByRate(line)).toEqual([{ amount: 3 * 1400, taxRate: 1000 }])
+  expect(amountsByRate(line)).toEqual([{ amount: 3 * 1400, taxRate: 1000, isDeposit: false }])
 })
 
 test('a burger and a beer on one line bear discount and tax together, to the cent', () => {
@@ -93,6 +102,67 @@ test('a burger and a beer on one line bear discount and tax together, to the cen
   expect(totals.taxLines).toEqual([
     { rate: 1000, net: 1105, tax: 110 },
     { rate: 2000, net: 2137, tax: 428 },
+  ])
+})
+
+const COLA = {
+  ...menuItem({ id: 'cola', price: 350, taxRate: 2000 }),
+  recipe: [],
+  choices: [groupUse({ groupId: 'deposits', min: 1, max: 1, included: 1, defaults: ['bottle'] })],
+}
+
+test('a bottle has its deposit without being asked for, not taxed, and never as the included one', () => {
+  const { lines, totals, refusals } = bottles(2, {})
+  expect(refusals).toEqual([])
+  expect(lines).toMatchObject([{ unitPrice: 375, total: 750 }])
+  expect(lines[0]?.parts).toMatchObject([
+    { kind: 'deposit', id: 'bottle', name: 'Deposit', quantity: 1, price: 25, taxRate: 0 },
+  ])
+  expect(totals).toMatchObject({
+    products: 750,
+    total: 750,
+    taxLines: [
+      { rate: 0, net: 50, tax: 0 },
+      { rate: 2000, net: 583, tax: 117 },
+    ],
+  })
+})
+
+test('an owner may have a deposit taxed', () => {
+  const [line] = bottles(1, { choices: [{ id: 'crate', quantity: 1 }] }).lines
+  expect(line && amountsByRate(line)).toEqual([
+    { amount: 350, taxRate: 2000, isDeposit: false },
+    { amount: 300, taxRate: 1000, isDeposit: true },
+  ])
+})
+
+test('no code takes anything off a deposit, and no tip counts it', () => {
+  const code = discountCode({ value: 10_000 })
+  const { totals, lines } = bottles(2, { tip: { percent: 10 } }, code)
+  expect(totals).toMatchObject({ products: 750, discount: 700, tip: 70, total: 120 })
+  expect(lines).toMatchObject([{ discount: 700, tax: 0 }])
+  expect(bottles(2, { tip: { amount: 701 } }).refusals).toEqual([
+    { code: 'tip_out_of_range', most: 700 },
+  ])
+})
+
+test('a deposit doesn’t help to reach the minimum of a code or of a delivery', () => {
+  const code = discountCode({ minimum: 701 })
+  expect(bottles(2, {}, code).refusals).toEqual([
+    { code: 'code_below_minimum', minimum: 701, missing: 1 },
+  ])
+  const delivered = { fulfilment: 'delivery', place: { postcode: 'AB1' } } as const
+  const zones = [deliveryZone({ minimum: 701 })]
+  expect(bottles(2, delivered, undefined, zones).refusals).toMatchObject([
+    { code: 'below_minimum', minimum: 701, missing: 1 },
+  ])
+})
+
+test('a card that shows a bottle’s price without its deposit shows no other price', () => {
+  expect(bottles(1, { unitPrice: 350 }).refusals).toEqual([])
+  expect(bottles(1, { unitPrice: 375 }).refusals).toEqual([])
+  expect(bottles(1, { unitPrice: 325 }).refusals).toEqual([
+    { code: 'price_changed', line: 0, old: 325, new: 375 },
   ])
 })
 
@@ -109,7 +179,8 @@ test('whatever is chosen and taken off, what a line costs at all rates sums to i
         expect(sum(split.map(({ amount }) => amount))).toBe(total)
         expect(Math.min(...split.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0)
         expect(split[0]?.taxRate).toBe(taxRate)
-        expect(new Set(split.map((one) => one.taxRate)).size).toBe(split.length)
+        const deposits = split.filter(({ isDeposit }) => isDeposit)
+        expect(sum(deposits.map(({ amount }) => amount))).toBe(quantity * depositOf(parts))
       },
     ),
   )
@@ -164,21 +235,42 @@ function priced({
   return answer
 }
 
+type Bottles = Partial<Omit<Enquiry, 'lines'>> & Partial<Pick<AskedLine, 'choices' | 'unitPrice'>>
+
+/** Prices bottles of cola, for pickup unless it is said otherwise. */
+function bottles(
+  quantity: number,
+  { choices = [], unitPrice, ...how }: Bottles,
+  code?: DiscountCode,
+  zones: DeliveryZone[] = [],
+): Quote {
+  const line = { itemId: 'cola', quantity, choices, unitPrice }
+  return quote(
+    { categories: [{ items: [COLA] }], parts: PARTS },
+    {
+      ...shopSettings({ zones }),
+      promisedAt: 0,
+      windows: [],
+      known: code && { code, uses: 0, usesOfGuest: 0 },
+    },
+    { fulfilment: 'pickup', code: code?.code, ...how, lines: [line] },
+  )
+}
+
 function amounts(quantity: number, chosen: Record<string, number>) {
-  return priced({ quantity, chosen }).lines.flatMap(amountsByRate)
+  return priced({ quantity, chosen })
+    .lines.flatMap(amountsByRate)
+    .map(({ amount, taxRate }) => ({ amount, taxRate }))
 }
 
 function anyParts(): fc.Arbitrary<LinePart[]> {
-  const rate = fc.constantFrom(0, 700, 1000, 2000)
-  const part = fc.record({ price: fc.nat(5000), taxRate: rate }, { requiredKeys: ['price'] })
-  const rest = {
-    kind: 'choice',
-    id: 'one',
-    name: 'One',
-    quantity: 1,
-    makeMinutes: 0,
-    patties: 0,
-  } as const
+  const fields = {
+    kind: fc.constantFrom<LinePart['kind']>('choice', 'deposit'),
+    price: fc.nat(5000),
+    taxRate: fc.constantFrom(0, 700, 1000, 2000),
+  }
+  const part = fc.record(fields, { requiredKeys: ['kind', 'price'] })
+  const rest = { id: 'one', name: 'One', quantity: 1, makeMinutes: 0, patties: 0 }
   return fc.array(
     part.map((one) => ({ ...rest, ...one })),
     { maxLength: 8 },

@@ -15,8 +15,8 @@ export type OrderLine = {
 /** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */
 export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
 
-/** How a part of a line differs from the standard item; a choice changes nothing of what it is made of. */
-export const PART_KINDS = ['swapped', 'added', 'choice', 'removed'] as const
+/** How a part of a line differs from the standard item; a choice and a deposit change nothing of what it is made of. */
+export const PART_KINDS = ['swapped', 'added', 'choice', 'deposit', 'removed'] as const
 
 /** What is different about each piece of a line, with its words as it was sold. */
 export type LinePart = LineWork & {
@@ -43,6 +43,31 @@ export type PricedLine = OrderLine & {
   total: MinorUnits
   /** That of the item, and of all parts without one of their own. */
   taxRate: BasisPoints
+}
+
+/** What a piece of a line has for deposit, in minor units. */
+export function depositOf(parts: readonly Pick<LinePart, 'kind' | 'price'>[]): MinorUnits {
+  return parts.reduce((all, { kind, price }) => (kind === 'deposit' ? all + price : all), 0)
+}
+
+/** What all pieces of lines have for deposits, in minor units. */
+export function depositsIn(
+  lines: readonly { parts: readonly AnsweredPart[]; quantity: number }[],
+): MinorUnits {
+  return lines.reduce((all, { parts, quantity }) => all + depositOf(parts) * quantity, 0)
+}
+
+/** Whether a page showed a line's price: with its deposit, or as cards show it, without. */
+export function isPriceOf(
+  shown: MinorUnits,
+  { unitPrice, parts }: Pick<PricedLine, 'unitPrice'> & { parts: readonly AnsweredPart[] },
+): boolean {
+  return shown === unitPrice || shown === unitPrice - depositOf(parts)
+}
+
+/** What cooks read of a line: nobody makes a deposit. */
+export function partsToMake(parts: readonly LinePart[]): LinePart[] {
+  return parts.filter(({ kind }) => kind !== 'deposit')
 }
 
 /** The work that one piece of a line takes in the kitchen. */

@@ -110,14 +110,18 @@ test('a higher percentage off never costs more', () => {
   )
 })
 
-test('a discount of 100 % leaves the fee, its tax and the tip', () => {
+test('a discount of 100 % leaves deposits, the fee, their tax and the tip', () => {
   fc.assert(
     fc.property(anyOrder, fc.constantFrom('percent', 'amount'), (order, kind) => {
       const value = kind === 'percent' ? 10_000 : 1e12
       const { totals, lines } = orderTotals({ ...order, discount: { ...OFF, kind, value } })
-      const bare = orderTotals({ ...order, lines: [], discount: undefined }).totals
-      expect(totals).toEqual({ ...bare, products: totals.products, discount: totals.products })
-      expect(lines.map(({ discount }) => discount)).toEqual(order.lines.map(costOf))
+      const deposits = order.lines.map((line) => line.filter(({ isDeposit }) => isDeposit))
+      const bare = orderTotals({ ...order, lines: deposits, discount: undefined }).totals
+      const { products } = totals
+      expect(totals).toEqual({ ...bare, products, discount: products - bare.products })
+      expect(lines.map(({ discount }, index) => discount + costOf(deposits[index]))).toEqual(
+        order.lines.map(costOf),
+      )
     }),
   )
 })
@@ -147,8 +151,10 @@ function anyTaxed(most = 5_000_000_000) {
   })
 }
 
-/** Most lines are taxed at one rate. */
-const anyLine = fc.array(anyTaxed(), { minLength: 1, maxLength: 3 })
+const anyAmount = fc
+  .tuple(anyTaxed(), fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.boolean()))
+  .map(([taxed, isDeposit]) => ({ ...taxed, isDeposit }))
+const anyLine = fc.array(anyAmount, { minLength: 1, maxLength: 3 })
 
 const anyDiscount = fc.oneof(
   fc.record({ kind: fc.constant('percent'), value: fc.nat(10_000) }),

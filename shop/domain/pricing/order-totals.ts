@@ -5,10 +5,13 @@ import { type Discount, discountAmount } from './discount.ts'
 /** The maximum total of an order: card payments take eight digits (Stripe's `amount`). */
 export const MAX_TOTAL: MinorUnits = 99_999_999
 
+/** What a line costs at a rate. No deposit is discounted. */
+export type LineAmount = TaxedAmount & { isDeposit: boolean }
+
 /** The parts of an order. `delivery` is the fee, 0 when nothing is delivered. */
 export type OrderParts = {
-  /** What each line costs, by rate. */
-  lines: readonly (readonly TaxedAmount[])[]
+  /** What each line costs, by rate, and its deposit. */
+  lines: readonly (readonly LineAmount[])[]
   delivery: TaxedAmount
   discount: Discount | undefined
   tip: MinorUnits
@@ -40,7 +43,8 @@ export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineSha
   const { delivery, discount: given, tip, taxIncluded } = parts
   const amounts = parts.lines.flat()
   const products = sum(amounts.map(({ amount }) => amount))
-  const discount = given ? discountAmount(given, products, delivery.amount) : 0
+  const goods = sum(amounts.map(discountable))
+  const discount = given ? discountAmount(given, goods, delivery.amount) : 0
   const offDelivery = given?.kind === 'delivery' ? discount : 0
   const discounts = splitDiscount(discount - offDelivery, amounts)
   const toPay = [...amounts, delivery].map(({ amount, taxRate }, index) => ({
@@ -58,12 +62,16 @@ export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineSha
 }
 
 /** Of equal amounts the one with the higher tax rate bears more, so that the order of lines changes no total. */
-function splitDiscount(discount: MinorUnits, amounts: readonly TaxedAmount[]): MinorUnits[] {
+function splitDiscount(discount: MinorUnits, amounts: readonly LineAmount[]): MinorUnits[] {
   return splitByWeight(
     discount,
-    amounts.map(({ amount }) => amount),
+    amounts.map(discountable),
     amounts.map(({ taxRate }) => taxRate),
   )
+}
+
+function discountable({ amount, isDeposit }: LineAmount): MinorUnits {
+  return isDeposit ? 0 : amount
 }
 
 /** `discounts` and `taxes` are those of all lines' amounts, in order. */

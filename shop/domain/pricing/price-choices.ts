@@ -168,7 +168,7 @@ function portionPrice(
   return own ?? price ?? ingredients.get(ingredientId ?? '')?.extraPrice ?? 0
 }
 
-/** How many portions of each option cost nothing. */
+/** How many portions of each option cost nothing. A deposit always costs what is given back. */
 function includedOf(
   priced: readonly (Chosen & { each: MinorUnits })[],
   included: number,
@@ -177,6 +177,7 @@ function includedOf(
   if (included === 0) return free
   let left = included
   for (const { option, quantity } of priced.toSorted((a, b) => b.each - a.each)) {
+    if (option.isDeposit) continue
     free.set(option, Math.min(left, quantity))
     left -= Math.min(left, quantity)
   }
@@ -238,9 +239,9 @@ function chosenParts(
     const added = ingredients.get(option.ingredientId ?? '')
     const gone = layer ? ingredients.get(layer.ingredientId) : undefined
     const portions = layer?.portions ?? quantity
-    const taxRate = option.taxRate ?? asked
+    const taxRate = option.taxRate ?? (option.isDeposit ? 0 : asked)
     return {
-      kind: layer ? 'swapped' : added ? 'added' : 'choice',
+      kind: layer ? 'swapped' : option.isDeposit ? 'deposit' : added ? 'added' : 'choice',
       id: option.id,
       name: option.name,
       quantity,

@@ -67,7 +67,7 @@ function priced(example: Example): Quote {
 
 type Asked = { item: SellableItem; quantity: number; group: OptionGroup }
 
-/** Reads a line such as `2 × 9.50 at 20 %`, or with choices `2 × 9.50 at 20 % + 4.50 at 10 % + 1.00`. */
+/** Reads a line such as `2 × 9.50 at 20 %`, or with choices `2 × 3.50 at 20 % + 4.50 at 10 % + 1.00 + 0.25 deposit`. */
 function itemOf(line: string, id: string): Asked {
   const [, quantity, price, percent, chosen = ''] =
     /^(\d+) × (\S+) at (\S+ %)(.*)$/.exec(line) ?? []
@@ -85,8 +85,13 @@ function itemOf(line: string, id: string): Asked {
 }
 
 function optionOf(text: string, id: string) {
-  const [price, percent] = text.split(' at ')
-  return optionDraft({ id, price: amount(price), taxRate: percent ? rate(percent) : null })
+  const [, price, deposit, percent] = /^(\S+)( deposit)?(?: at (.+))?$/.exec(text) ?? []
+  return optionDraft({
+    id,
+    price: amount(price),
+    taxRate: percent ? rate(percent) : null,
+    isDeposit: deposit !== undefined,
+  })
 }
 
 function discountOf(text: string): Discount | undefined {

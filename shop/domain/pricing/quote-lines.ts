@@ -3,7 +3,7 @@ import { type MinorUnits, times } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
-import { type AskedLine, chosenFrom, lineKey, type PricedLine } from './order-line.ts'
+import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
 import {
   type ChangeableItem,
   type ChoiceFault,
@@ -131,10 +131,8 @@ function answer(
   const unitPrice = price + made.extra
   const total = times(unitPrice, quantity)
   const { parts } = made
-  return {
-    priced: { itemId, title, quantity, choices, without, parts, unitPrice, total, taxRate },
-    refusals: priceRefusals(asked, line, unitPrice),
-  }
+  const priced = { itemId, title, quantity, choices, without, parts, unitPrice, total, taxRate }
+  return { priced, refusals: priceRefusals(asked, line, priced) }
 }
 
 function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
@@ -181,7 +179,11 @@ function ingredientRefusals(
   })
 }
 
-function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): LineRefusal[] {
-  if (unitPrice === undefined || unitPrice === now) return []
-  return [{ code: 'price_changed', line, old: unitPrice, new: now }]
+function priceRefusals(
+  { unitPrice: old }: AskedLine,
+  line: number,
+  now: PricedLine,
+): LineRefusal[] {
+  if (old === undefined || isPriceOf(old, now)) return []
+  return [{ code: 'price_changed', line, old, new: now.unitPrice }]
 }

@@ -3,7 +3,7 @@ import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
-import type { AskedLine, PricedLine } from './order-line.ts'
+import { type AskedLine, depositsIn, type PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
   type AskedFulfilment,
@@ -65,14 +65,15 @@ export type Quote = {
  */
 export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
   const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms)
-  const products = sum(priced.map(({ total }) => total))
+  // No deposit counts for a minimum or a tip.
+  const goods = sum(priced.map(({ total }) => total)) - depositsIn(priced)
   const {
     deliveryFee,
     refusals: ofFulfilment,
     ...delivery
-  } = quoteFulfilment(terms, enquiry, products, priced.length === 0)
-  const evaluated = evaluateEnquiredCode(terms, enquiry, products)
-  const tip = enquiry.tip && tipAmount(enquiry.tip, products)
+  } = quoteFulfilment(terms, enquiry, goods, priced.length === 0)
+  const evaluated = evaluateEnquiredCode(terms, enquiry, goods)
+  const tip = enquiry.tip && tipAmount(enquiry.tip, goods)
   const { totals, lines: shares } = orderTotals({
     lines: priced.map(amountsByRate),
     delivery: { amount: deliveryFee, taxRate: terms.deliveryTaxRate },
@@ -90,7 +91,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
       ...refusals,
       ...ofFulfilment,
       ...(evaluated.refusal ? [evaluated.refusal] : []),
-      ...tipRefusals(tip, products),
+      ...tipRefusals(tip, goods),
       ...totalRefusals(totals),
     ],
   }

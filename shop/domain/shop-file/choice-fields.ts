@@ -136,6 +136,7 @@ function fileOption(decimals: number) {
     price: expecting('price', decimal(decimals).pipe(optionShape.price.unwrap())).optional(),
     most: whole(optionShape.most).optional(),
     taxRate: expecting('tax_rate', percentage.pipe(optionShape.taxRate.unwrap())).optional(),
+    isDeposit: expecting('true_or_false', z.boolean()).optional(),
     asks: fileGroupUse(decimals).optional(),
   })
 }
@@ -190,7 +191,7 @@ type WrittenOption = z.infer<ReturnType<typeof fileOption>>
 
 /** Its id is derived from the group's and its name where the file gives none. */
 function optionFrom(
-  { id, name, ingredient, price, most, taxRate, asks }: WrittenOption,
+  { id, name, ingredient, price, most, taxRate, isDeposit, asks }: WrittenOption,
   groupId: string,
 ): Option {
   return {
@@ -200,6 +201,7 @@ function optionFrom(
     price: price ?? null,
     most: most ?? 1,
     taxRate: taxRate ?? null,
+    isDeposit: isDeposit ?? false,
     asks: asks ?? null,
   }
 }

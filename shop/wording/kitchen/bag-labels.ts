@@ -3,7 +3,7 @@ import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, partsToMake } from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partText } from '../part-text.ts'
 import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
@@ -47,7 +47,9 @@ export function bagLabelsOf(
     lines: bag.map((line) => ({
       key: lineKey(line),
       dish: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-      changes: line.parts.map((part) => partText(part, locale)).join(', '),
+      changes: partsToMake(line.parts)
+        .map((part) => partText(part, locale))
+        .join(', '),
     })),
     door: doorOf(order),
     packed: m.paper_packed({}, { locale }),

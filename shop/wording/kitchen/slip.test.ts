@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticket, VIEWED_AT } from '#tests/support/order-view.ts'
+import { soldLine } from '#tests/support/sold-line.ts'
 import { type PrintedOrder, slipOf } from './slip.ts'
 
 const MINUTE = 60_000
@@ -46,4 +47,14 @@ test('a ticket says who has read the allergy and when', () => {
   )
   expect(printed(null)).toBe('')
   expect(slip({ allergies: null }).allergiesRead).toBe('')
+})
+
+test('a ticket says what is different about a dish, and nothing of deposits', () => {
+  const part = { id: 'one', quantity: 1, price: 25, makeMinutes: 0, patties: 0 }
+  const parts = [
+    { ...part, kind: 'choice', name: 'Well done' },
+    { ...part, kind: 'deposit', name: 'Deposit' },
+  ] as const
+  const [line] = slip({ lines: [soldLine({ parts })] }).lines
+  expect(line?.changes).toEqual(['Well done'])
 })

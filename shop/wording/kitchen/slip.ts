@@ -12,7 +12,12 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
-import { lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import {
+  lineKey,
+  nameInKitchen,
+  partsToMake,
+  type SoldLine,
+} from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partText } from '../part-text.ts'
 import {
@@ -141,7 +146,7 @@ function slipLine(line: SoldLine, locale: Locale): SlipLine {
     key: lineKey(line),
     quantity: line.quantity,
     name: nameInKitchen(line),
-    changes: line.parts.map((part) => partText(part, locale)),
+    changes: partsToMake(line.parts).map((part) => partText(part, locale)),
   }
 }
 

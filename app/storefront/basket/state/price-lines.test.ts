@@ -75,6 +75,20 @@ test('a price that changed is shown with the old one', () => {
   expect(first).toMatchObject({ unitPrice: 950, oldPrice: 900, total: 1900 })
 })
 
+test('a bottle that was put in at the price on its card isn’t said to be dearer for its deposit', () => {
+  const lines = [line('cola', 2, 350)]
+  const deposit = {
+    kind: 'deposit',
+    id: 'bottle',
+    name: 'Deposit',
+    quantity: 1,
+    price: 25,
+  } as const
+  const answer = answerFor(lines, { lines: [{ ...quoted('cola', 2, 375), parts: [deposit] }] })
+  const [first] = priceLines(lines, 'delivery', FEE, answer).lines
+  expect(first).toMatchObject({ unitPrice: 375, oldPrice: undefined, total: 750 })
+})
+
 test('a line that the shop does not know any more says so and is not in the sum', () => {
   const lines = [line('gone', 1, 500), line('flattop', 1, 950)]
   const refusals = [{ code: 'unknown_item' as const, line: 0 }]

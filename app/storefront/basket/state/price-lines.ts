@@ -1,7 +1,12 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { type AskedLine, lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import {
+  type AskedLine,
+  isPriceOf,
+  lineKey,
+  type OrderLine,
+} from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import { type BasketLine, laterFrom, type Unavailability, waysOutOf } from './basket-line.ts'
 
@@ -54,7 +59,9 @@ export function priceLines(
     const quote = quoted.get(line.key)
     const { title, unitPrice } = quote ?? line
     const words = quote?.words?.join(', ') ?? line.words
-    const oldPrice = unitPrice === line.shown.unitPrice ? undefined : line.shown.unitPrice
+    const { unitPrice: shown } = line.shown
+    const isShown = isPriceOf(shown, { unitPrice, parts: quote?.parts ?? [] })
+    const oldPrice = isShown ? undefined : shown
     const refusal = refusals.get(line.key)
     const total = times(unitPrice, line.quantity)
     return { ...line, title, words, unitPrice, oldPrice, refusal, total }
