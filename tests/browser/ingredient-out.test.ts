@@ -34,6 +34,26 @@ shift.for(SIZES)(
   },
 )
 
+shift(
+  'cards of a menu left open say what ran out, and forget it when it is back',
+  async ({ shop, guest }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await visit(page, '/')
+    const card = page.locator('[data-item="sunny-side"]')
+    const lack = card.getByText(/^Without smoked bacon (until \d\d:\d\d|today)$/)
+    const out = (minutes: number) =>
+      besideShop(shop, (beside) =>
+        markIngredientOut(beside, { ingredientId: 'smoked-bacon', minutes, by: 'cook' }),
+      )
+    await out(60)
+    await lack.waitFor({ timeout: 30_000 })
+    await expectAccessible(page)
+    await out(0)
+    await lack.waitFor({ state: 'detached', timeout: 30_000 })
+  },
+)
+
 const FLATTOP = { id: 'the-flattop', title: 'The Flattop', money: 9.5 }
 const GARDEN = { id: 'garden-row', title: 'Garden Row', money: 10 }
 
@@ -64,6 +84,7 @@ shift.for(SIZES)(
     const shown = { visible: true }
     const isOut = page.getByText(/: Lettuce is sold out/).filter(shown)
     await isOut.first().waitFor()
+    expect(await page.getByText('Something in your basket changed').count()).toBe(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     for (const left of [1, 0]) {

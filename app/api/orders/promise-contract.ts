@@ -25,6 +25,8 @@ const promiseAnswer = z.strictObject({
   lastOrdersFrom: instant.nullable(),
   later: laterSlot,
   laterDelivered: laterSlot,
+  /** Rises whenever the menu, what is sold out of it or the settings change. */
+  contentRevision: count,
 }) satisfies z.ZodType<PresentOffer>
 
 const PROMISE_EXAMPLE: PresentOffer = {
@@ -44,6 +46,7 @@ const PROMISE_EXAMPLE: PresentOffer = {
   lastOrdersFrom: 1795204440001,
   later: null,
   laterDelivered: null,
+  contentRevision: 41,
 }
 
 export const promiseContract = get(

@@ -6,6 +6,7 @@ test('each refusal has its place on the page', () => {
   expect(spotOf({ code: 'unknown_table' })).toBe('how')
   expect(spotOf({ code: 'closed', opensAt: null })).toBe('when')
   expect(spotOf({ code: 'sold_out', line: 0, until: 1, backAt: null })).toBe('lines')
+  expect(spotOf({ code: 'not_removable', line: 0, ingredient: 'tomato' })).toBe('lines')
   expect(spotOf({ code: 'too_many_codes', retryAfterSeconds: 9 })).toBe('code')
   expect(spotOf({ code: 'total_changed', old: 1, new: 2 })).toBe('order')
   expect(spotOf({ code: 'too_many_open_orders', most: 3 })).toBe('order')

@@ -14,7 +14,7 @@ export type Spot = 'how' | 'zone' | 'when' | 'tip' | 'code' | 'lines' | 'order'
 /** Where a refusal is shown: a part of the page, or the field it is about. */
 export function spotOf(refusal: CheckoutRefusal): Spot | `field ${string}` {
   if ('field' in refusal && refusal.field !== undefined) return `field ${refusal.field}`
-  return SPOTS[refusal.code] ?? 'order'
+  return 'line' in refusal ? 'lines' : (SPOTS[refusal.code] ?? 'order')
 }
 
 const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
@@ -35,12 +35,6 @@ const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
   code_not_valid: 'code',
   code_below_minimum: 'code',
   too_many_codes: 'code',
-  unknown_item: 'lines',
-  sold_out: 'lines',
-  price_changed: 'lines',
-  unknown_option: 'lines',
-  quantity_out_of_range: 'lines',
-  repeated_line: 'lines',
   empty_basket: 'lines',
   too_many_lines: 'lines',
 }

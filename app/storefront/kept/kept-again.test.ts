@@ -23,6 +23,7 @@ const OFFER: SteadyOffer = {
   lastOrdersFrom: null,
   later: null,
   laterDelivered: null,
+  contentRevision: 1,
 }
 
 test('a pickup is offered again with its food, its time and its sum', () => {

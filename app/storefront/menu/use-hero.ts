@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { href } from '#app/href.ts'
 import { keepAsking } from '#app/ui/keep-asking.ts'
 import { connection, noteOrdering } from '#app/ui/ordering.ts'
@@ -27,6 +28,7 @@ export function useHero(view: HeroView): {
 } {
   const [shown, setShown] = useState(() => firstShown(view))
   const [isHydrated, setIsHydrated] = useState(false)
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     setIsHydrated(true)
@@ -39,6 +41,8 @@ export function useHero(view: HeroView): {
       offer = answer
       ahead = answer.at - Date.now()
       show()
+      // Something ran out, or is back: the cards say so.
+      if (answer.contentRevision !== view.offer.contentRevision) void revalidate()
     }
     const ask = async () => {
       show()
@@ -52,7 +56,7 @@ export function useHero(view: HeroView): {
       asking.stop()
       leaving.abort()
     }
-  }, [view])
+  }, [view, revalidate])
 
   const isDelivered = useBasket().fulfilment === 'delivery'
   const first = useMemo(() => heroSaying(view, null, HERO_RULES), [view])

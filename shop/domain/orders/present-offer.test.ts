@@ -24,6 +24,7 @@ const OPEN: SteadyOffer = {
   lastOrdersFrom: lastOrdersFrom(NOW + 2 * HOUR),
   later: null,
   laterDelivered: null,
+  contentRevision: 1,
 }
 const rush = { rushMinutes: 10 }
 const last = {

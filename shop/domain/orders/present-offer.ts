@@ -32,6 +32,8 @@ export type PresentOffer = {
   later: LaterSlot | null
   /** The same for a delivery to wherever the road is longest: when it is at the door. */
   laterDelivered: LaterSlot | null
+  /** Rises whenever the menu, what is sold out of it or the settings change. */
+  contentRevision: number
 }
 
 /** A free slot and its business day, `YYYY-MM-DD`. */

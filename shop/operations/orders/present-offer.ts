@@ -43,6 +43,7 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
     lastOrdersFrom: lastOrdersFrom(lastOrderAt),
     later: laterIn(asked, soldOutUntil ?? now),
     laterDelivered: laterIn(answers?.door, soldOutUntil ?? now),
+    contentRevision: content.revision,
   }
 }
 

@@ -16,6 +16,8 @@ import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = MenuFoods & {
+  /** Rises with every change. */
+  readonly revision: number
   /** An item is sold out also as long as what it needs is. */
   readonly menu: Menu
   /** What can be changed about each item, by its id. */
@@ -62,6 +64,7 @@ async function readPresentContent(read: Reader): Promise<Content> {
   ])
   const own = await readOwnPictures(read, settings, pictureStyles)
   const content = {
+    revision,
     menu: withMissing(menu, recipes, parts),
     recipes,
     parts,
