@@ -1,8 +1,8 @@
 import { useMoney } from '#app/ui/price.tsx'
 import { useAsking } from '#app/ui/use-asking.ts'
 import { storeAgain } from '#app/visitor/kept-storage.ts'
-import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { askQuote } from '../basket/state/ask-quote.ts'
+import type { ChangedLine } from '../basket/state/change-basket.ts'
 import { placeIn } from '../checkout/draft.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 import type { KeptAgain } from './kept-again.ts'
@@ -12,7 +12,7 @@ const ASK_EVERY = 15_000
 const MINUTE = 60_000
 
 type AskAgainProps = {
-  again: { kept: KeptAgain; lines: readonly { item: MenuItem; quantity: number }[] }
+  again: { kept: KeptAgain; lines: readonly ChangedLine[] }
   /** When the featured item is hot. */
   hotAt: number
 }
@@ -22,8 +22,8 @@ export default function AskAgain({ again: { kept, lines }, hotAt }: AskAgainProp
   const money = useMoney()
   const ask = async () => {
     const place = placeIn(loadDraft())
-    const asked = lines.map(({ item, quantity }) => {
-      return { itemId: item.id, quantity, choices: [], unitPrice: item.price }
+    const asked = lines.map(({ itemId, quantity, choices, without, unitPrice }) => {
+      return { itemId, quantity, choices, without, unitPrice }
     })
     const { fulfilment } = kept
     const isDelivered = fulfilment === 'delivery'

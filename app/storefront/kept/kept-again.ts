@@ -1,4 +1,5 @@
 import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import type { ChangedLine } from '../basket/state/change-basket.ts'
 
 /** The last order of this device and what the hero says of ordering it again. `{time}` stands for a time of day. */
 export type KeptAgain = {
@@ -6,7 +7,7 @@ export type KeptAgain = {
   /** The language tag of the texts. */
   tag: string
   fulfilment: 'pickup' | 'delivery'
-  lines: { itemId: string; title: string; quantity: number }[]
+  lines: AgainLine[]
   /** How many minutes later than the featured item the guest has it; fewer than none if it is sooner. */
   moreMinutes: number
   head: string
@@ -18,6 +19,11 @@ export type KeptAgain = {
   /** The picture of its first item. */
   picture: { id: string; address: string } | null
 }
+
+/** As it comes, if nothing is said of how it was changed: earlier releases kept no more. */
+type AgainLine = { itemId: string; title: string; quantity: number } & Partial<
+  Pick<ChangedLine, 'choices' | 'without' | 'unitPrice' | 'words'>
+>
 
 /** The hero's texts about it at a moment. */
 export type AgainSaying = {

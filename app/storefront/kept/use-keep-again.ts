@@ -10,6 +10,8 @@ import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { chosenFrom } from '#shop/domain/pricing/order-line.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import type { KeptAgain } from './kept-again.ts'
 
 type Ordered = Pick<
@@ -59,7 +61,12 @@ export function againToKeep(
 ): Omit<KeptAgain, 'token'> {
   const isDelivered = order.fulfilment === 'delivery'
   const { products, deliveryFee, tax } = order.totals
-  const lines = order.lines.map(({ itemId, title, quantity }) => ({ itemId, title, quantity }))
+  const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts }) => {
+    const line = { itemId, title, quantity }
+    if (parts.length === 0) return line
+    const words = parts.map((part) => partText(part, locale)).join(', ')
+    return { ...line, ...chosenFrom(parts), unitPrice, words }
+  })
   const [picture] = lines.flatMap(({ itemId }) => pictures[itemId] ?? [])
   const time = '{time}'
   const head = isDelivered ? m.menu_hero_again_door : m.menu_hero_again

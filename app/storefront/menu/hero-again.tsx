@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useIsScripted } from '#app/ui/use-is-scripted.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { useBasketStore } from '../basket/state/basket-store.ts'
-import { addToBasket, chooseFulfilment } from '../basket/state/change-basket.ts'
+import { addChanged, chooseFulfilment } from '../basket/state/change-basket.ts'
 import { keepDraft, loadDraft } from '../checkout/kept-draft.ts'
 import type { Again } from './use-hero-again.ts'
 
@@ -32,9 +33,10 @@ export function HeroAgain({ again, hotAt }: HeroAgainProps) {
   function orderAgain() {
     if (!again) return
     const held = useBasketStore.getState().lines
-    for (const { item, quantity } of again.lines) {
-      const inBasket = held.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
-      if (quantity > inBasket) addToBasket(item, locale, quantity - inBasket)
+    for (const line of again.lines) {
+      const key = lineKey(line)
+      const lacking = line.quantity - (held.find((each) => each.key === key)?.quantity ?? 0)
+      if (lacking > 0) addChanged(line.item, { ...line, quantity: lacking }, locale)
     }
     chooseFulfilment(again.kept.fulfilment)
     keepDraft({ ...loadDraft(), day: null, slot: null })

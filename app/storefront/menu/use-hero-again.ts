@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { DRAFT, storedAgain, storedOrders, watchStoredOrders } from '#app/visitor/kept-storage.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { ChangedLine } from '../basket/state/change-basket.ts'
 import { showGround } from '../header-ground.ts'
 import { type AgainSaying, type KeptAgain, readAgain, sayAgain } from '../kept/kept-again.ts'
 import { HERO_RULES } from './hero-rules.ts'
@@ -16,7 +17,7 @@ export type Again = {
   kept: KeptAgain
   saying: AgainSaying
   /** What of it is to be had now. */
-  lines: { item: MenuItem; quantity: number }[]
+  lines: ({ item: MenuItem } & ChangedLine)[]
 }
 
 /**
@@ -33,9 +34,9 @@ export function useHeroAgain(view: HeroView, now: number | null, findItem: FindI
   return useMemo(() => {
     const saying = kept && now !== null ? sayAgain(kept, view, now, HERO_RULES) : null
     if (!kept || !saying) return null
-    const lines = kept.lines.flatMap(({ itemId, quantity }) => {
-      const item = findItem(itemId)
-      return item ? [{ item, quantity }] : []
+    const lines = kept.lines.flatMap((line) => {
+      const item = findItem(line.itemId)
+      return item ? [{ choices: [], unitPrice: item.price, words: '', ...line, item }] : []
     })
     // What the page's own script has written says all of it.
     if (stored === undefined) return { kept, saying, lines }

@@ -1,14 +1,16 @@
 import { isSoldOut, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { isOpen } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { chosenFrom } from '#shop/domain/pricing/order-line.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { OrderedLine } from '../orders/use-order-again.ts'
 
 /** The same order once more, at today's prices. */
 export type Again = {
-  /** With the menu's item of each line; null: not to be had now. */
-  lines: { title: string; quantity: number; item: MenuItem | null }[]
+  lines: OrderedLine[]
+  /** What is not to be had now, or not as it was changed. */
   missing: string[]
   total: number
   /** When the guest would have it; null: nobody knows now. */
@@ -25,20 +27,24 @@ export async function readAgain(
   now: number,
 ): Promise<Again | null> {
   if (isOpen(order.state)) return null
-  const lines = order.lines.map(({ itemId, title, quantity }) => {
+  const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts }) => {
     const item = items.get(itemId)
-    return { title, quantity, item: item && !isSoldOut(item, now) ? item : null }
+    const isHad = item && !isSoldOut(item, now)
+    return { itemId, title, quantity, unitPrice, parts, item: isHad ? item : null }
   })
-  const asked = lines.flatMap(({ item, quantity }) =>
-    item ? { itemId: item.id, quantity, choices: [] } : [],
-  )
-  if (asked.length === 0) return null
+  const had = lines.filter(({ item }) => item !== null)
+  if (had.length === 0) return null
+  const asked = had.map(({ itemId, quantity, parts }) => {
+    return { itemId, quantity, ...chosenFrom(parts) }
+  })
   const answer = await answerQuote(read, now, { ...placeOf(order), lines: asked, slot: null }, true)
+  const refused = new Set(answer.refusals.flatMap((each) => ('line' in each ? had[each.line] : [])))
+  if (refused.size === had.length) return null
   const slots = answer.slots?.flatMap((day) => day.slots) ?? []
   const readyAt = answer.promise?.readyAt ?? slots.find(({ full }) => !full)?.at ?? null
   return {
-    lines,
-    missing: lines.flatMap(({ title, item }) => (item ? [] : title)),
+    lines: lines.map((line) => (refused.has(line) ? { ...line, item: null } : line)),
+    missing: lines.flatMap((line) => (line.item && !refused.has(line) ? [] : line.title)),
     total: answer.totals.total,
     at: readyAt === null ? null : readyAt + answer.roadMinutes * MINUTE,
   }

@@ -2,16 +2,15 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { destinationText } from '#shop/wording/destination-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
-import { partText } from '#shop/wording/part-text.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { CancelLink } from './cancel-question.tsx'
+import { LineRows } from './line-rows.tsx'
 import { mapAddress } from './map-address.ts'
 
 type OrderReceiptProps = {
@@ -34,7 +33,7 @@ export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
         )}
       </p>
       <hr className="dash" />
-      <ReceiptLines order={order} />
+      <LineRows lines={order.lines} />
       <ReceiptTotals order={order} />
       <hr className="dash" />
       <p>{paymentText(order, locale)}</p>
@@ -66,29 +65,6 @@ function ShopAddress() {
         {m.order_map({}, { locale })}
       </a>
     </p>
-  )
-}
-
-function ReceiptLines({ order }: { order: OrderView }) {
-  const locale = useLocale()
-  const money = useMoney()
-  return (
-    <ul className="rows">
-      {order.lines.map((line) => (
-        <li className="row" key={lineKey(line)}>
-          <span>
-            {m.order_row({ count: line.quantity, item: line.title }, { locale })}
-            {line.parts.map((part) => (
-              <small key={part.kind + part.id}>
-                <br />
-                {partText(part, locale)}
-              </small>
-            ))}
-          </span>
-          <span>{money(line.total)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -7,6 +7,7 @@ import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { LineRows } from '../order/line-rows.tsx'
 import { STATE_WORDS } from '../order/state-text.ts'
 import type { GuestOrder } from './use-listed-orders.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -27,14 +28,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         <span>{when}</span>
       </p>
       <h2 id={title}>{m.order_number({ number: numberText(order, locale) }, { locale })}</h2>
-      <ul className="rows">
-        {order.lines.map((line) => (
-          <li className="row" key={line.itemId}>
-            <span>{m.order_row({ count: line.quantity, item: line.title }, { locale })}</span>
-            <span>{money(line.total)}</span>
-          </li>
-        ))}
-      </ul>
+      <LineRows lines={order.lines} />
       <dl className="rows">
         <div className="row row--total">
           <dt>{m.order_total({}, { locale })}</dt>

@@ -52,12 +52,6 @@ function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): 
     placedAt,
     promisedAt,
     total,
-    lines: lines.map(({ itemId, title, quantity, total }) => ({
-      itemId,
-      title,
-      quantity,
-      total,
-      item: byId.get(itemId) ?? null,
-    })),
+    lines: lines.map((line) => ({ ...line, item: byId.get(line.itemId) ?? null })),
   }
 }

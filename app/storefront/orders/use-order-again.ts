@@ -4,15 +4,21 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { type AnsweredPart, chosenFrom, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { partText } from '#shop/wording/part-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { addToBasket, chooseFulfilment } from '../basket/state/change-basket.ts'
+import { addChanged, chooseFulfilment } from '../basket/state/change-basket.ts'
 
-type OrderedLine = { title: string; quantity: number; item: MenuItem | null }
+/** A line as it was ordered, and today's item for it; null: not to be had. */
+export type OrderedLine = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'unitPrice'> & {
+  parts: readonly AnsweredPart[]
+  item: MenuItem | null
+}
 
 type Ordered = { lines: readonly OrderedLine[]; fulfilment: Fulfilment }
 
 /**
- * Adds an order's items to the basket, as far as they are still on the menu, at today's prices, names those that
+ * Adds an order's items to the basket as they were changed, as far as they are still on the menu, at today's prices, names those that
  * aren't, and opens the checkout with the same fulfilment. A table isn't repeated, because only its sign says where
  * the guest sits.
  */
@@ -22,8 +28,10 @@ export function useOrderAgain(): (order: Ordered) => void {
   return ({ lines, fulfilment }) => {
     const missing = lines.filter(({ item }) => item === null).map(({ title }) => title)
     let added = 0
-    for (const { item, quantity } of lines) {
-      if (item && addToBasket(item, locale, quantity)) added += 1
+    for (const line of lines) {
+      const words = line.parts.map((part) => partText(part, locale)).join(', ')
+      const changed = { ...line, ...chosenFrom(line.parts), words }
+      if (line.item && addChanged(line.item, changed, locale)) added += 1
     }
     if (missing.length > 0)
       toast.bad(m.order_again_missing({ items: missing.join(', ') }, { locale }), locale)

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
 import type { LineStacks } from '../pricing/line-stacks.ts'
-import type { OrderLine, PricedLine, WithOptions } from '../pricing/order-line.ts'
+import type { AnsweredPart, OrderLine, PricedLine, WithOptions } from '../pricing/order-line.ts'
 import type { NumberDay } from './number-day.ts'
 import type { PaymentState } from './order.ts'
 import type { OrderState } from './order-states.ts'
@@ -36,4 +36,4 @@ export type KeptOrder = {
 }
 
 type KeptLine = WithOptions<Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'without'>> &
-  Pick<PricedLine, 'title' | 'unitPrice' | 'total'>
+  Pick<PricedLine, 'title' | 'unitPrice' | 'total'> & { parts: AnsweredPart[] }

@@ -161,7 +161,8 @@ export function releasedLine<
   }
 }
 
-function answeredPart(part: AnsweredPart): AnsweredPart {
+/** Returns what guests and programs learn of a part. */
+export function answeredPart(part: AnsweredPart): AnsweredPart {
   const { kind, id, name, quantity, price, taxRate, instead } = part
   return {
     ...{ kind, id, name, quantity, price },
@@ -195,7 +196,7 @@ export function partsAsSold(stored: StoredParts): LinePart[] {
 
 /** Returns what was chosen and left out for the parts of a line that was sold. */
 export function chosenFrom(
-  parts: readonly LinePart[],
+  parts: readonly Pick<LinePart, 'kind' | 'id' | 'quantity'>[],
 ): Required<Pick<OrderLine, 'choices' | 'without'>> {
   const removed = parts.filter(({ kind }) => kind === 'removed')
   const chosen = parts.filter(({ kind }) => kind !== 'removed')

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import {
@@ -30,9 +31,25 @@ export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boo
   return addLine({ itemId: item.id, quantity, choices: [] }, [shownOf(item)], locale)
 }
 
-/** The same for a line that may be changed; `shown` is what the page said about it. */
-export function addLine(line: OrderLine, shown: ShownItem[], locale: Locale): boolean {
+/** `shown` is what the page said about it. */
+function addLine(line: OrderLine, shown: ShownItem[], locale: Locale): boolean {
   return attempt((basket) => add(basket, writer, line), locale, shown)
+}
+
+/** The most text that the basket's storage takes of one entry. */
+const MOST_WORDS = 1000
+
+/** What is different about a line, with the price and the words that the guest has seen. */
+export type ChangedLine = OrderLine & { unitPrice: MinorUnits; words: string }
+
+/** Adds an item as it was changed, or as it comes; says whether it did, as `addToBasket`. */
+export function addChanged(item: BasketItem, changed: ChangedLine, locale: Locale): boolean {
+  const { unitPrice, words, quantity, choices, without = [] } = changed
+  if (choices.length + without.length === 0) return addToBasket(item, locale, quantity)
+  const line = { itemId: item.id, quantity, choices, without }
+  const description = words.slice(0, MOST_WORDS)
+  const own = { ...shownOf(item), itemId: lineKey(line), unitPrice, description }
+  return addLine(line, [shownOf(item), own], locale)
 }
 
 /** Adds an item unless it is in the basket already. */

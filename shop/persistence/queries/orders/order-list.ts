@@ -1,7 +1,12 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { pick } from '#shop/domain/common/pick.ts'
 import { type NumberDay, numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { begunBy, type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
-import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
+import {
+  type AnsweredPart,
+  answeredPart,
+  type PricedLine,
+} from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -21,7 +26,9 @@ export type ListedOrder = {
   /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
   total: number
-  lines: Pick<PricedLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
+  lines: (Pick<PricedLine, 'itemId' | 'title' | 'quantity' | 'unitPrice' | 'total'> & {
+    parts: AnsweredPart[]
+  })[]
 }
 
 /** Returns the newest orders of a guest that were placed before an instant, up to a maximum. */
@@ -47,14 +54,14 @@ export async function readOrdersOf(
     ...order,
     state: shownState(order.state, begunBy(preparingAt, now)),
     numberDay: numberDayAt(businessDay, settings, now),
-    lines: (lines.get(order.id) ?? []).map(({ itemId, title, quantity, total }) => ({
-      itemId,
-      title,
-      quantity,
-      total,
+    lines: (lines.get(order.id) ?? []).map(({ parts, ...line }) => ({
+      ...pick(line, LINE_FIELDS),
+      parts: parts.map(answeredPart),
     })),
   }))
 }
+
+const LINE_FIELDS = ['itemId', 'title', 'quantity', 'unitPrice', 'total'] as const
 
 /** Two queries, each with its own index, which one condition over both columns would not use. */
 function ordersWhere(

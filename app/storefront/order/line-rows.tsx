@@ -1,0 +1,38 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import {
+  type AnsweredPart,
+  chosenFrom,
+  lineKey,
+  type SoldLine,
+} from '#shop/domain/pricing/order-line.ts'
+import { partText } from '#shop/wording/part-text.ts'
+import { useMoney } from '../../ui/price.tsx'
+
+type Line = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'total'> & {
+  parts: readonly AnsweredPart[]
+}
+
+/** What was ordered, with all that was changed about it. */
+export function LineRows({ lines }: { lines: readonly Line[] }) {
+  const locale = useLocale()
+  const money = useMoney()
+  return (
+    <ul className="rows">
+      {lines.map(({ itemId, title, quantity, parts, total }) => (
+        <li className="row" key={lineKey({ itemId, ...chosenFrom(parts) })}>
+          <span>
+            {m.order_row({ count: quantity, item: title }, { locale })}
+            {parts.map((part) => (
+              <small key={part.kind + part.id}>
+                <br />
+                {partText(part, locale)}
+              </small>
+            ))}
+          </span>
+          <span>{money(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { formatStoredBasket } from '#app/storefront/basket/state/stored-basket.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
+import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { readMails } from '#tests/support/mail-folder.ts'
+import { untilHydrated, visit } from './actions.ts'
+import { openAllDay, placedOrder, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
+import { openBoard, shift, ticket } from './kitchen-actions.ts'
+
+const CHANGED = {
+  itemId: 'double-stack',
+  choices: [
+    { id: 'buns-pretzel-bun', quantity: 1 },
+    { id: 'extras-cheddar', quantity: 2 },
+  ],
+  without: ['smoked-bacon'],
+}
+/** What was swapped, added and left out, in this order everywhere. */
+const WORDS = ['Pretzel bun instead of sesame bun', 'Extra cheddar ×2', 'No smoked bacon']
+
+shift(
+  'a changed dish reads the same, in the same order, to its guest, in the mail, to programs, on the board and on paper',
+  async ({ shop, guest, works }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await keepChangedDish(page)
+    await visit(page, '/basket')
+    await expectWords(page.locator('main'))
+    await visit(page, '/checkout')
+    await untilPriced(page)
+    await sayWho(page, 'changed@example.com')
+    await placeOrder(page)
+    const order = await placedOrder(page)
+    await untilHydrated(page)
+    await expectWords(page.locator('.order-receipt'))
+    expect(order.lines).toMatchObject([
+      {
+        parts: [
+          { kind: 'swapped', name: 'Pretzel bun', instead: 'Sesame bun' },
+          { kind: 'added', name: 'Cheddar', quantity: 2 },
+          { kind: 'removed', name: 'Smoked bacon' },
+        ],
+      },
+    ])
+    const quote = await page.request.post('/api/quote', {
+      data: { lines: [{ ...CHANGED, quantity: 1 }], fulfilment: 'pickup' },
+    })
+    expect((await quote.json()).lines).toMatchObject([{ words: WORDS }])
+    await visit(page, '/orders')
+    await expectWords(page.getByRole('article').first())
+    await expect.poll(() => mailText(shop.dataDir)).toContain(WORDS[0])
+    expectInOrder(await mailText(shop.dataDir))
+    const { page: board } = await works('kitchen')
+    await openBoard(board)
+    const { id, number } = await besideShop(shop, ({ read }) =>
+      read.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow(),
+    )
+    await expectWords(ticket(board, number))
+    await visit(board, `/kitchen/orders/${id}/ticket`)
+    await expectWords(board.getByRole('article').first())
+  },
+)
+
+shift(
+  'a changed dish that is ordered again comes as it was changed, from the list of orders and from the hero',
+  async ({ shop, guest }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await keepChangedDish(page)
+    await visit(page, '/checkout')
+    await untilPriced(page)
+    await sayWho(page, 'again@example.com')
+    await placeOrder(page)
+    await placedOrder(page)
+    const past = { state: 'completed', closed_at: 1, ready_at: 1 } as const
+    await changeShop(shop, (tx) => tx.updateTable('orders').set(past).execute())
+    for (const address of ['/orders', '/']) {
+      await visit(page, address)
+      await page
+        .getByRole('button', { name: /^Same again/ })
+        .first()
+        .click()
+      await page.waitForURL('/checkout')
+      await visit(page, '/basket')
+      await expectWords(page.locator('main'))
+      await page.evaluate(() => localStorage.removeItem('flattop.basket'))
+    }
+  },
+)
+
+/** The texts of all mails that were sent. */
+async function mailText(dataDir: string): Promise<string> {
+  const mails = await readMails(dataDir)
+  return mails.map(({ text }) => text ?? '').join('\n')
+}
+
+async function keepChangedDish(page: Page): Promise<void> {
+  const now = Date.now()
+  const state = formatStoredBasket({
+    basket: [{ ...CHANGED, place: 0, tallies: [{ writer: 'earlier', put: 1, taken: 0 }] }],
+    shown: [
+      {
+        itemId: CHANGED.itemId,
+        title: 'Double Stack',
+        unitPrice: 1350,
+        description: '',
+        pictureId: null,
+        shownAt: now,
+      },
+    ],
+    choice: { fulfilment: 'pickup', chosenAt: now },
+  })
+  await page.goto(EMPTY_PAGE)
+  await page.evaluate(
+    (text) => localStorage.setItem('flattop.basket', text),
+    JSON.stringify({ state, version: 1 }),
+  )
+}
+
+async function expectWords(place: Locator): Promise<void> {
+  await place
+    .getByText(/cheddar ×2/i)
+    .first()
+    .waitFor()
+  expectInOrder((await place.textContent()) ?? '')
+}
+
+function expectInOrder(text: string): void {
+  const at = WORDS.map((words) => text.indexOf(words))
+  expect(at, text).not.toContain(-1)
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+}
