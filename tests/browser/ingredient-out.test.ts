@@ -13,7 +13,7 @@ shift.for(SIZES)(
   async (size, { works }) => {
     const { page } = await works('kitchen', { size })
     await openBoard(page)
-    await page.keyboard.press('.')
+    await page.getByRole('button', { name: 'Sold out' }).click()
     const panel = page.getByRole('dialog', { name: 'Sold out' })
     await panel.getByRole('button', { name: 'Ingredients' }).click()
     await panel.getByText('Takes off nothing; 3 stay orderable, without it').first().waitFor()
