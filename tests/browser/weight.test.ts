@@ -11,8 +11,8 @@ readOnlyJourney(
   async ({ browserFor, shop }) => {
     const weight = await weighPage(await browserFor({ pictures: true }), `${shop.origin}/`, PHONE)
     expect(weight.html).toBeLessThanOrEqual(15 * KB)
-    expect(weight.styles).toBeLessThanOrEqual(12 * KB)
-    expect(weight.scripts).toBeLessThanOrEqual(118 * KB)
+    expect(weight.styles).toBeLessThanOrEqual(12.25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(121 * KB)
     expect(weight.fonts).toBeLessThanOrEqual(60 * KB)
     expect(weight.picturesAboveTheFold).toBeLessThanOrEqual(150 * KB)
     expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
@@ -35,13 +35,13 @@ readOnlyJourney('basket and checkout bring few scripts', async ({ browserFor, sh
     await browserFor({ pictures: true }),
     `${shop.origin}/basket`,
   )
-  expect(basket.scripts).toBeLessThanOrEqual(114 * KB)
+  expect(basket.scripts).toBeLessThanOrEqual(116 * KB)
   const checkout = await weighFirstVisit(
     await browserFor({ pictures: true }),
     `${shop.origin}/checkout`,
   )
-  // The menu, which everybody visits first, has less than 125 KB. One more here: changed dishes and their deposits.
-  expect(checkout.scripts).toBeLessThanOrEqual(126 * KB)
+  // The menu, which everybody visits first, has 121 KB. More here: changed dishes, their deposits and what runs out.
+  expect(checkout.scripts).toBeLessThanOrEqual(128 * KB)
 })
 
 journey('the page of an order brings few scripts', async ({ browserFor, shop, guest }) => {
@@ -52,7 +52,7 @@ journey('the page of an order brings few scripts', async ({ browserFor, shop, gu
     await browserFor({ pictures: true }),
     `${shop.origin}/order/${token}`,
   )
-  expect(visit.scripts).toBeLessThanOrEqual(123 * KB)
+  expect(visit.scripts).toBeLessThanOrEqual(124 * KB)
   // Seven of them are the layers of its burger.
   expect(visit.requests).toBeLessThanOrEqual(25)
 })
