@@ -86,7 +86,7 @@ test('an item that cannot be ordered at all has no link to order it, on the menu
   await expect.poll(card).not.toContain(order)
   expect(await card()).toContain('aria-label="Sold out: The Flattop"')
   await expect.poll(page).not.toContain(order)
-  expect(await page()).toContain('aria-label="Sold out: The Flattop"')
+  expect(await page()).toContain('aria-label="Sold out: The Flattop, $9.50"')
 })
 
 test('a shop that never closes is open all day, every day', async () => {
