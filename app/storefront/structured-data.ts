@@ -7,6 +7,7 @@ import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import type { Diet } from '#shop/domain/menu/diets.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
+import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -110,7 +111,7 @@ function menuItem(item: MenuItem, currency: Currency, origin: string) {
     ...(item.picture && { image: origin + plainPicturePath(item.picture) }),
     offers: {
       '@type': 'Offer',
-      price: amountText(item.price, currency.decimals),
+      price: amountText(cardPrice(item), currency.decimals),
       priceCurrency: currency.code,
     },
   }

@@ -12,8 +12,7 @@ export function useFollowLink(pictures: () => string[] = none): (event: LinkEven
   const navigate = useNavigate()
   return useCallback(
     (event) => {
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (event.defaultPrevented || event.button !== 0 || isElsewhere) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       const link = event.currentTarget
       // In a task after the tap's, so that a slow phone paints the press first.
@@ -24,6 +23,12 @@ export function useFollowLink(pictures: () => string[] = none): (event: LinkEven
     },
     [navigate, pictures],
   )
+}
+
+/** Whether a click is for this page: with a key held, or by another button, the browser opens the link elsewhere. */
+export function isPlainClick(event: LinkEvent): boolean {
+  const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return !event.defaultPrevented && event.button === 0 && !isElsewhere
 }
 
 const none = () => []

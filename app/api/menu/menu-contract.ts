@@ -5,7 +5,7 @@ import { instant, money } from '../contract/money.ts'
 import { fulfilment } from '../contract/order-fields.ts'
 
 /** Fields that only the kitchen and the shop's own pages use. */
-type OwnUse = 'makeMinutes' | 'patties' | 'rating' | 'anchor' | 'picture'
+type OwnUse = 'makeMinutes' | 'patties' | 'rating' | 'anchor' | 'picture' | 'standard'
 
 /**
  * The public fields of an item. A new field of the menu belongs either here or to `OwnUse`; the compiler asks

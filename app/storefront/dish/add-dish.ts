@@ -1,6 +1,7 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Changes, MadeDish } from '#shop/domain/pricing/made-dish.ts'
 import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { withoutDefaults } from '#shop/domain/pricing/without-defaults.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { useBasketStore } from '../basket/state/basket-store.ts'
 import { addChanged, type BasketItem } from '../basket/state/change-basket.ts'
@@ -23,5 +24,6 @@ export function ensureDish(dish: ChangedDish, locale: Locale): void {
 }
 
 function lineOf({ item, changes }: ChangedDish, quantity: number): OrderLine {
-  return { itemId: item.id, quantity, ...changes }
+  const choices = withoutDefaults(changes.choices, item.standard?.defaults)
+  return { itemId: item.id, quantity, without: changes.without, choices }
 }

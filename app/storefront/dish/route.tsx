@@ -17,6 +17,7 @@ import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
 import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
@@ -63,7 +64,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
       isPrivate: true,
     })
   }
-  const price = formatMoney(item.price, facts.currency, locale)
+  const price = formatMoney(cardPrice(item), facts.currency, locale)
   return pageMeta({
     title: m.pages_title({ page: item.title, shop: facts.name }, { locale }),
     description: [...item.bullets, price].join('. '),

@@ -1,25 +1,43 @@
 import { type MouseEvent, useRef } from 'react'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { LinkEvent } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { addToBasket, takeFromBasket } from '../basket/state/change-basket.ts'
 import { useQuantityOf } from '../basket/state/use-basket.ts'
 
-type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
+type AddButtonProps = {
+  item: MenuItem
+  className: string
+  soldOut?: SoldOut | undefined
+  /** Opens an item that has to be chosen from. */
+  onChoose: (event: LinkEvent, item: MenuItem) => void
+}
 
 /**
  * Adds one more to the basket, also of a sold-out item that can be ordered for later, and squashes the picture
  * for a moment. From the first one on it is the plus of a stepper in the same place: the same button, so that it
- * keeps the focus and its name.
+ * keeps the focus and its name. An item that has to be chosen from is opened instead.
  */
-export function AddButton({ item, className, soldOut }: AddButtonProps) {
+export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps) {
   const locale = useLocale()
   const quantity = useQuantityOf(item.id)
   const add = useRef<HTMLButtonElement>(null)
   const isOut = soldOut?.isForLater === false
   const names = { item: item.title }
+  const own = quantity > 0 ? undefined : className
+  const label = (
+    <>
+      {quantity > 0 ? <Icon shape="more" /> : null}
+      <span className={quantity > 0 ? 'sr-only' : undefined}>
+        {isOut ? m.menu_sold_out({}, { locale }) : m.menu_add({}, { locale })}
+      </span>
+    </>
+  )
 
   function takeOne() {
     // The quantity here may be older than the basket.
@@ -45,22 +63,31 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
           <span className="sr-only">{m.menu_in_basket({ count: quantity }, { locale })}</span>
         </>
       ) : null}
-      <button
-        type="button"
-        ref={add}
-        className={quantity > 0 ? undefined : className}
-        data-add={item.id}
-        disabled={isOut}
-        aria-label={
-          isOut ? m.menu_sold_out_item(names, { locale }) : m.menu_add_item(names, { locale })
-        }
-        onClick={putOne}
-      >
-        {quantity > 0 ? <Icon shape="more" /> : null}
-        <span className={quantity > 0 ? 'sr-only' : undefined}>
-          {isOut ? m.menu_sold_out({}, { locale }) : m.menu_add({}, { locale })}
-        </span>
-      </button>
+      {isOut || isOrderedAsItComes(item) ? (
+        <button
+          type="button"
+          ref={add}
+          className={own}
+          data-add={item.id}
+          disabled={isOut}
+          aria-label={
+            isOut ? m.menu_sold_out_item(names, { locale }) : m.menu_add_item(names, { locale })
+          }
+          onClick={putOne}
+        >
+          {label}
+        </button>
+      ) : (
+        <a
+          className={own}
+          data-add=""
+          href={href('/menu/:slug', { slug: item.slug })}
+          aria-label={m.menu_add_item(names, { locale })}
+          onClick={(event) => onChoose(event, item)}
+        >
+          {label}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,28 +1,39 @@
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
+import { isPlainClick, type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
-import { ensureInBasket } from '../basket/state/change-basket.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
+import { ensureInBasket, isInBasket } from '../basket/state/change-basket.ts'
 
 export type CardLinks = {
-  /** Follows the link without a full page load. */
-  onFollow: (event: LinkEvent) => void
-  /** The same for `Order`, which adds the item first. */
+  /** Opens the item. */
+  onOpen: (event: LinkEvent, item: MenuItem) => void
+  /** For `Order`: adds the item first, unless it has to be chosen from, and leads to the basket. */
   onOrder: (event: LinkEvent, item: MenuItem) => void
 }
 
 /** Click handlers for the links of cards. Shared by all cards, because a router link for each is slow to render. */
 export function useCardLinks(): CardLinks {
   const locale = useLocale()
-  const onFollow = useFollowLink()
-  return useMemo(
-    () => ({
-      onFollow,
+  const navigate = useNavigate()
+  const follow = useFollowLink()
+  return useMemo(() => {
+    const onOpen: CardLinks['onOpen'] = (event) => follow(event)
+    return {
+      onOpen,
       onOrder(event, item) {
-        ensureInBasket(item, locale)
-        onFollow(event)
+        if (isOrderedAsItComes(item)) {
+          ensureInBasket(item, locale)
+          follow(event)
+        } else if (!isInBasket(item.id)) {
+          onOpen(event, item)
+        } else if (isPlainClick(event)) {
+          event.preventDefault()
+          navigate(href('/basket'))
+        }
       },
-    }),
-    [onFollow, locale],
-  )
+    }
+  }, [follow, navigate, locale])
 }

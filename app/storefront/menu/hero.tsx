@@ -6,14 +6,15 @@ import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { hotFrom } from '#shop/domain/orders/present-offer.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import type { OrderHero } from '../kept/kept-hero.ts'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import { useCardLinks } from './card-links.ts'
+import { CardPrice } from './card-price.tsx'
 import { HeroAgain } from './hero-again.tsx'
 import { HeroLater } from './hero-later.tsx'
 import type { HeroView } from './hero-saying.ts'
@@ -110,15 +111,22 @@ type HeroItemProps = Pick<HeroProps, 'item' | 'soldOut'> & { isRush: boolean }
 function HeroItem({ item, soldOut, isRush }: HeroItemProps) {
   const locale = useLocale()
   const links = useCardLinks()
-  const add = <AddButton item={item} className="btn btn--main btn--wide" soldOut={soldOut} />
+  const add = (
+    <AddButton
+      item={item}
+      className="btn btn--main btn--wide"
+      soldOut={soldOut}
+      onChoose={links.onOpen}
+    />
+  )
   return (
     <>
       <Bullets item={item} />
       <p className="row">
         <span>{item.title}</span>
-        <Price amount={item.price} />
+        <CardPrice item={item} />
       </p>
-      {isRush ? (
+      {isRush && isOrderedAsItComes(item) ? (
         <div className="hero-acts">
           {add}
           <a

@@ -3,12 +3,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { CardLinks } from './card-links.ts'
+import { CardPrice } from './card-price.tsx'
 import type { Lack } from './lacks.ts'
 import { MarkForMe } from './my-allergies.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
@@ -37,6 +38,8 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
   const lack = useSoldOut(listed.lack)
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false
+  const isAtOnce = isOrderedAsItComes(item)
+  const page = href('/menu/:slug', { slug: item.slug })
   const isLarge = place?.phone === 'big' || place?.tablet === 'big'
   return (
     <article
@@ -52,11 +55,11 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
     >
       <div className="item-top">
         <h3 id={`${item.anchor}Name`}>
-          <a href={href('/menu/:slug', { slug: item.slug })} onClick={links.onFollow}>
+          <a href={page} onClick={(event) => links.onOpen(event, item)}>
             {item.title}
           </a>
         </h3>
-        <Price amount={item.price} />
+        <CardPrice item={item} />
         <Stars rating={item.rating} />
       </div>
       <div className="item-shot" data-whole={whole || undefined}>
@@ -78,14 +81,19 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
       <div className="item-strip">
         <Bullets item={item} />
         <div className="acts">
-          <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
+          <AddButton
+            item={item}
+            className="btn btn--pop"
+            soldOut={soldOut}
+            onChoose={links.onOpen}
+          />
           {canOrder ? (
             <a
               className="link"
               id={`${item.anchor}Order`}
               aria-labelledby={`${item.anchor}Order ${item.anchor}Name`}
-              href={href('/basket')}
-              data-order={item.id}
+              href={isAtOnce ? href('/basket') : page}
+              data-order={isAtOnce ? item.id : undefined}
               onClick={(event) => links.onOrder(event, item)}
             >
               {m.menu_order({}, { locale })}

@@ -1,5 +1,6 @@
 import type { Picture } from '../common/picture.ts'
 import type { GUEST_FIELDS, MenuItemDraft } from './menu-item-draft.ts'
+import type { StandardItem } from './standard-item.ts'
 
 /** An item as guests see it. */
 export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
@@ -8,6 +9,8 @@ export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
   soldOutUntil: number | null
   /** The in-page anchor of its card, such as `menuHamburger1`. */
   anchor: string
+  /** Undefined where nothing has to be chosen. */
+  standard?: StandardItem | undefined
 }
 
 export type MenuCategory = {

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import type { Outcome } from '../common/refusal.ts'
-import { add, type Basket, count, linesOf, merge, remove, restore, setQuantity } from './basket.ts'
+import {
+  add,
+  type Basket,
+  count,
+  linesOf,
+  merge,
+  putBack,
+  remove,
+  replace,
+  restore,
+  setQuantity,
+} from './basket.ts'
 import { type Choice, lineKey, type OrderLine } from './order-line.ts'
 
 const burger: OrderLine = { itemId: 'burger', quantity: 1, choices: [] }
@@ -47,6 +58,61 @@ test('undoing a removal restores the line at its place with its quantity', () =>
   const without = remove(full, 'a', lineKey(cola))
   expect(linesOf(without)).toEqual([burger, shake])
   expect(linesOf(restore(without, 'a', { ...cola, quantity: 2 }))).toEqual(linesOf(full))
+})
+
+test('a changed line stays in its place, as often as it is changed and back again', () => {
+  const loaded = { ...burger, choices: [BACON] }
+  const full = basketOf(shake, burger, cola)
+  const once = value(replace(full, 'a', lineKey(burger), { ...loaded, quantity: 2 }))
+  expect(linesOf(once)).toEqual([shake, { ...loaded, quantity: 2 }, cola])
+  const back = value(replace(once, 'b', lineKey(loaded), burger))
+  expect(linesOf(back)).toEqual([shake, burger, cola])
+  const last = value(replace(back, 'a', lineKey(burger), loaded))
+  expect(linesOf(last)).toEqual([shake, loaded, cola])
+})
+
+test('a line that is changed into what was taken out further down stays in its place', () => {
+  const loaded = { ...burger, choices: [BACON] }
+  const without = remove(basketOf(burger, shake, loaded, cola), 'a', lineKey(loaded))
+  const changed = value(replace(without, 'b', lineKey(burger), loaded))
+  expect(linesOf(changed)).toEqual([loaded, shake, cola])
+  expect(linesOf(merge(without, changed))).toEqual([loaded, shake, cola])
+})
+
+test('a line that becomes equal to another one joins it', () => {
+  const loaded = { ...burger, choices: [BACON] }
+  const full = basketOf(burger, shake, loaded)
+  const joined = value(replace(full, 'a', lineKey(burger), { ...loaded, quantity: 3 }))
+  expect(linesOf(joined)).toEqual([shake, { ...loaded, quantity: 4 }])
+})
+
+test('undoing a change leaves what the line had joined, and what was added since', () => {
+  const loaded = { ...burger, choices: [BACON], quantity: 2 }
+  const full = basketOf(burger, shake, loaded)
+  const joined = value(replace(full, 'a', lineKey(burger), { ...loaded, quantity: 3 }))
+  const more = value(add(joined, 'b', { ...loaded, quantity: 1 }))
+  const undone = putBack(more, 'a', burger, { ...loaded, quantity: 3 })
+  expect(linesOf(undone)).toEqual([burger, shake, { ...loaded, quantity: 3 }])
+  const fewer = value(replace(full, 'a', lineKey(loaded), { ...loaded, quantity: 1 }))
+  expect(linesOf(putBack(fewer, 'a', loaded, { ...loaded, quantity: 1 }))).toEqual(linesOf(full))
+})
+
+test('a line changed in one tab and taken out in another is as it was changed', () => {
+  const loaded = { ...burger, choices: [BACON] }
+  const full = basketOf(burger, cola)
+  const changed = value(replace(full, 'a', lineKey(burger), loaded))
+  const both = merge(changed, remove(full, 'b', lineKey(burger)))
+  expect(linesOf(both)).toEqual([loaded, cola])
+  const late = replace(remove(full, 'b', lineKey(burger)), 'a', lineKey(burger), loaded)
+  expect(linesOf(value(late))).toEqual([cola, loaded])
+})
+
+test('a line is not changed into more than fifty of another', () => {
+  const loaded = { ...burger, choices: [BACON] }
+  const full = value(add(basketOf(burger), 'a', { ...loaded, quantity: MAX_QUANTITY }))
+  const refusal = { ok: false, refusals: [{ code: 'quantity_out_of_range' }] }
+  expect(replace(full, 'a', lineKey(burger), loaded)).toEqual(refusal)
+  expect(replace(full, 'a', lineKey(burger), { ...burger, quantity: 0 })).toEqual(refusal)
 })
 
 test('a removed item that is added anew goes to the end', () => {

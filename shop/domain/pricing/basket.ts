@@ -75,6 +75,39 @@ export function restore(basket: Basket, writer: string, line: OrderLine): Basket
   return write(basket, writer, key, Math.min(MAX_QUANTITY, quantityIn(basket, key) + line.quantity))
 }
 
+/**
+ * Puts another line in the place of one, or its quantity to the line that is equal to it. Refuses
+ * `quantity_out_of_range`. A line that is gone meanwhile is added.
+ */
+export function replace(
+  basket: Basket,
+  writer: string,
+  key: string,
+  line: OrderLine,
+): Outcome<Basket, BasketRefusalCode> {
+  const wanted = lineKey(line)
+  if (quantityIn(basket, key) === 0) return add(basket, writer, line)
+  if (wanted === key) return setQuantity(basket, writer, key, line.quantity)
+  const held = quantityIn(basket, wanted)
+  if (!isQuantity(line.quantity) || !isQuantity(held + line.quantity)) {
+    return refused({ code: 'quantity_out_of_range' })
+  }
+  const opened = held === 0 ? openAt(basket, key, line) : basket
+  return done(write(remove(opened, writer, key), writer, wanted, held + line.quantity))
+}
+
+/** Undoes `replace`: what one line was replaced by goes, whatever else was added to that stays. */
+export function putBack(
+  basket: Basket,
+  writer: string,
+  before: OrderLine,
+  line: OrderLine,
+): Basket {
+  const key = lineKey(line)
+  const left = Math.max(0, quantityIn(basket, key) - line.quantity)
+  return restore(write(basket, writer, key, left), writer, before)
+}
+
 /** Merges two copies of a basket; the result has all changes of both. */
 export function merge(ours: Basket, theirs: Basket): Basket {
   const merged = new Map<string, BasketEntry>()
@@ -105,11 +138,33 @@ function balance(entry: BasketEntry): number {
 }
 
 /** Moves the entry of an empty line to the end. */
-function open(basket: Basket, { itemId, choices, without = [] }: OrderLine): Basket {
-  const place = 1 + Math.max(0, ...basket.map((entry) => entry.place))
+function open(basket: Basket, line: OrderLine): Basket {
+  return merge(basket, [emptyEntry(line, endOf(basket))])
+}
+
+/**
+ * Moves the entry of an empty line to where another one is. Places only grow: an entry that was further down already
+ * goes to the end, and all that come after it once more behind it.
+ */
+function openAt(basket: Basket, key: string, line: OrderLine): Basket {
+  const there = basket.find((entry) => lineKey(entry) === key)?.place ?? 0
+  const before = basket.find((entry) => lineKey(entry) === lineKey(line))?.place ?? 0
+  if (before <= there) return merge(basket, [emptyEntry(line, there)])
+  const end = endOf(basket)
+  const after = basket
+    .filter((entry) => entry.place > there && lineKey(entry) !== lineKey(line))
+    .toSorted((a, b) => a.place - b.place)
+  const moved = after.map((entry, index) => ({ ...entry, place: end + 1 + index }))
+  return merge(basket, [emptyEntry(line, end), ...moved])
+}
+
+function emptyEntry({ itemId, choices, without = [] }: OrderLine, place: number): BasketEntry {
   const leftOut = without.length === 0 ? {} : { without: [...without].sort() }
-  const entry = { itemId, choices: plainChoices(choices), ...leftOut, place, tallies: [] }
-  return merge(basket, [entry])
+  return { itemId, choices: plainChoices(choices), ...leftOut, place, tallies: [] }
+}
+
+function endOf(basket: Basket): number {
+  return 1 + Math.max(0, ...basket.map((entry) => entry.place))
 }
 
 function write(basket: Basket, writer: string, key: string, wanted: number): Basket {

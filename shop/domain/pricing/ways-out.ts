@@ -2,6 +2,8 @@ import type { MinorUnits } from '../common/money.ts'
 import type { GroupUse, Option } from '../menu/option-group.ts'
 import type { Choice, OrderLine } from './order-line.ts'
 import { type ChangeableItem, type MenuParts, priceChoices } from './price-choices.ts'
+import { defaultsIn } from './standard-choices.ts'
+import { withoutDefaults } from './without-defaults.ts'
 
 /** What a line would be so that it can be had without an ingredient that is out. */
 export type WayOut = {
@@ -34,6 +36,7 @@ export function waysOut(
 ): WayOut[] {
   const before = priceChoices(item, asked, menu)
   const had = new Set(before.ingredients)
+  const defaults = defaultsIn(item, menu)
   const tryOut = (kind: WayOut['kind'], name: string, changed: Asked): WayOut[] => {
     const made = priceChoices(item, changed, menu)
     const added = made.ingredients.filter((id) => !had.has(id))
@@ -41,7 +44,8 @@ export function waysOut(
     if (added.some(isOut)) return []
     const { choices, without = [] } = changed
     const more = made.extra - before.extra
-    return [{ kind, name, more, choices: [...choices], without: [...without] }]
+    const own = withoutDefaults(choices, defaults)
+    return [{ kind, name, more, choices: [...own], without: [...without] }]
   }
   const name = menu.ingredients.get(ingredientId)?.name ?? ingredientId
   const left = tryOut('without', name, leftOut(item, asked, ingredientId, menu))

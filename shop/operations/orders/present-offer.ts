@@ -2,12 +2,14 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { featuredItem, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { hadAt } from '#shop/domain/menu/missing-ingredients.ts'
+import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import {
   type LaterSlot,
   lastOrdersFrom,
   type PresentOffer,
 } from '#shop/domain/orders/present-offer.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -59,7 +61,8 @@ async function askFor(
 ): Promise<Answers | undefined> {
   if (!item) return undefined
   const { without } = hadAt(recipes.get(item.id) ?? { recipe: [], choices: [] }, parts, now)
-  const lines = [{ itemId: item.id, quantity: 1, choices: [], without, unitPrice: item.price }]
+  const choices = parseOptions(item.standard?.least ?? [])
+  const lines = [{ itemId: item.id, quantity: 1, choices, without, unitPrice: cardPrice(item) }]
   const ask = (fulfilment: Fulfilment, withSlots: boolean) =>
     answerQuote(read, now, { lines, fulfilment, slot: null }, withSlots)
   const asSoonAsPossible = await ask('pickup', false)

@@ -3,7 +3,8 @@ import { ItemPicture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
-import { isSoldOut, type MenuCategory } from '#shop/domain/menu/menu.ts'
+import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { cardPrice, isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import type { BasketLine } from '../state/basket-line.ts'
 import { addToBasket } from '../state/change-basket.ts'
 
@@ -13,7 +14,8 @@ type SuggestionProps = { categories: MenuCategory[]; lines: BasketLine[] }
 export function Suggestion({ categories, lines }: SuggestionProps) {
   const locale = useLocale()
   const taken = new Set(lines.map((line) => line.itemId))
-  const [item] = goesWith(categories, taken, (each) => isSoldOut(each, Date.now())).fromOthers
+  const isNotAtOnce = (each: MenuItem) => isSoldOut(each, Date.now()) || !isOrderedAsItComes(each)
+  const [item] = goesWith(categories, taken, isNotAtOnce).fromOthers
   if (!item) return null
   return (
     <div className="suggest" data-ground={item.picture?.id ?? ''}>
@@ -22,7 +24,7 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
       </div>
       <p>
         <b>{item.title}</b>
-        <Price amount={item.price} className="num" />
+        <Price amount={cardPrice(item)} className="num" />
       </p>
       <button
         type="button"

@@ -6,22 +6,28 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import {
   add,
   type Basket,
   type BasketRefusalCode,
   remove,
+  replace,
   restore,
   setQuantity,
 } from '#shop/domain/pricing/basket.ts'
 import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
+import { withoutDefaults } from '#shop/domain/pricing/without-defaults.ts'
 import type { BasketLine } from './basket-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
 /** What the basket needs to know of an item that is added. */
-export type BasketItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'bullets' | 'picture'>
+export type BasketItem = Pick<
+  MenuItem,
+  'id' | 'title' | 'price' | 'standard' | 'bullets' | 'picture'
+>
 
 /** Identifies this page among all that write the basket. Unlike `randomUUID` it works without a secure context. */
 const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -44,17 +50,38 @@ export type ChangedLine = OrderLine & { unitPrice: MinorUnits; words: string }
 
 /** Adds an item as it was changed, or as it comes; says whether it did, as `addToBasket`. */
 export function addChanged(item: BasketItem, changed: ChangedLine, locale: Locale): boolean {
-  const { unitPrice, words, quantity, choices, without = [] } = changed
-  if (choices.length + without.length === 0) return addToBasket(item, locale, quantity)
+  const { line, shown } = lineAndShown(item, changed)
+  return addLine(line, shown, locale)
+}
+
+function lineAndShown(
+  item: BasketItem,
+  { unitPrice, words, quantity, without = [], ...changed }: ChangedLine,
+): { line: OrderLine; shown: ShownItem[] } {
+  const choices = withoutDefaults(changed.choices, item.standard?.defaults)
   const line = { itemId: item.id, quantity, choices, without }
+  if (choices.length + without.length === 0) return { line, shown: [shownOf(item)] }
   const description = words.slice(0, MOST_WORDS)
   const own = { ...shownOf(item), itemId: lineKey(line), unitPrice, description }
-  return addLine(line, [shownOf(item), own], locale)
+  return { line, shown: [shownOf(item), own] }
+}
+
+function replaceLine(
+  { key }: BasketLine,
+  line: OrderLine,
+  shown: ShownItem[],
+  locale: Locale,
+): boolean {
+  return attempt((basket) => replace(basket, writer, key, line), locale, shown)
 }
 
 /** Adds an item unless it is in the basket already. */
 export function ensureInBasket(item: BasketItem, locale: Locale): void {
-  if (!lineOf(item.id)) addToBasket(item, locale)
+  if (!isInBasket(item.id)) addToBasket(item, locale)
+}
+
+export function isInBasket(itemId: string): boolean {
+  return lineOf(itemId) !== undefined
 }
 
 /** Removes one of an item, from its last line. Returns whether some of it is left. */
@@ -63,7 +90,7 @@ export function takeFromBasket(itemId: string, locale: Locale): boolean {
   if (!line) return false
   if (line.quantity > 1) setLineQuantity(line.key, line.quantity - 1, locale)
   else removeLine(line.key)
-  return lineOf(itemId) !== undefined
+  return isInBasket(itemId)
 }
 
 function lineOf(itemId: string): BasketLine | undefined {
@@ -89,7 +116,7 @@ export function takeWayOut(
   const changed = { itemId, quantity, choices, without }
   const unitPrice = line.unitPrice + more
   const present = { itemId: lineKey(changed), unitPrice, description: words }
-  if (addLine(changed, [{ ...shown, ...present }], locale)) removeLine(line.key)
+  replaceLine(line, changed, [{ ...shown, ...present }], locale)
 }
 
 /** Removes the lines that were ordered. */
@@ -137,8 +164,9 @@ function wordsFor(code: BasketRefusalCode | undefined, locale: Locale): string {
 }
 
 /** What the menu shows of an item. */
-function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
+function shownOf({ id, title, bullets, picture, ...item }: BasketItem): ShownItem {
+  const unitPrice = cardPrice(item)
   const shownAt = Date.now()
   const pictureId = picture?.id ?? null
-  return { itemId: id, title, unitPrice: price, description: bullets[0], pictureId, shownAt }
+  return { itemId: id, title, unitPrice, description: bullets[0], pictureId, shownAt }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { addToBasket } from './change-basket.ts'
 
 /** The storage key for items whose button was pressed before the app had started on a page that was then left. */
@@ -18,7 +19,7 @@ export function useKeptPresses({
       const items = categories.flatMap((category) => category.items)
       for (const id of takeKept()) {
         const item = items.find((each) => each.id === id)
-        if (item) addToBasket(item, locale)
+        if (item && isOrderedAsItComes(item)) addToBasket(item, locale)
       }
     }
     putIn()

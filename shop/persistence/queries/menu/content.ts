@@ -3,6 +3,7 @@ import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import type { ChangeableItem, MenuParts } from '#shop/domain/pricing/price-choices.ts'
+import { standardItem } from '#shop/domain/pricing/standard-item.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -76,16 +77,22 @@ async function readPresentContent(read: Reader): Promise<Content> {
   return content
 }
 
-/** An item that can't be made for want of an ingredient is as sold out as one that the kitchen has marked. */
+/** An item that can't be made for want of an ingredient is as sold out as one that the kitchen has marked. Each says what it is without any choice. */
 function withMissing(
   { categories }: Menu,
   recipes: Content['recipes'],
   parts: Content['parts'],
 ): Menu {
   const withUntil = (item: MenuItem): MenuItem => {
-    const needed = orderableFrom(recipes.get(item.id) ?? NOTHING_NEEDED, parts)
+    const made = recipes.get(item.id) ?? NOTHING_NEEDED
+    const needed = orderableFrom(made, parts)
     const until = Math.max(item.soldOutUntil ?? 0, needed ?? 0)
-    return needed === null ? item : { ...item, soldOutUntil: until }
+    const standard = standardItem({ ...made, price: item.price, parts })
+    return {
+      ...item,
+      ...(standard && { standard }),
+      ...(needed !== null && { soldOutUntil: until }),
+    }
   }
   return { categories: categories.map((each) => ({ ...each, items: each.items.map(withUntil) })) }
 }
