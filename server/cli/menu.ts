@@ -108,6 +108,9 @@ function changeLines(changes: MenuChanges, settings: string[], call: InLocale): 
     ...line(m.cli_menu_groups_added, changes.groups.added, call),
     ...line(m.cli_menu_groups_changed, changes.groups.changed, call),
     ...line(m.cli_menu_groups_removed, changes.groups.removed, call),
+    ...line(m.cli_menu_schedules_added, changes.schedules.added, call),
+    ...line(m.cli_menu_schedules_changed, changes.schedules.changed, call),
+    ...line(m.cli_menu_schedules_removed, changes.schedules.removed, call),
     ...line(m.cli_menu_settings_changed, settings, call),
     changes.any || settings.length > 0
       ? m.cli_menu_unchanged({ count: changes.unchanged }, call)

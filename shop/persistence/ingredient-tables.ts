@@ -40,6 +40,7 @@ export type OptionGroupsTable = {
   name: string
   /** JSON list of `Option`. */
   options: string
+  schedule_id: Generated<string | null>
   position: number
 }
 
@@ -85,11 +86,16 @@ export function ingredientColumns(draft: IngredientDraft): IngredientColumns {
 }
 
 /** Returns a group from its row. */
-export function optionGroupFrom({ id, name, options }: Selectable<OptionGroupsTable>): OptionGroup {
-  return { id, name, options: storedOptions(options, id) }
+export function optionGroupFrom({
+  id,
+  name,
+  options,
+  schedule_id: scheduleId,
+}: Selectable<OptionGroupsTable>): OptionGroup {
+  return { id, name, options: storedOptions(options, id), scheduleId }
 }
 
 /** Returns a group's columns. */
-export function optionGroupColumns({ id, name, options }: OptionGroup) {
-  return { id, name, options: JSON.stringify(options) }
+export function optionGroupColumns({ id, name, options, scheduleId }: OptionGroup) {
+  return { id, name, options: JSON.stringify(options), schedule_id: scheduleId }
 }

@@ -37,6 +37,9 @@ const STORED: Record<string, [value: object, place: string]> = {
   ],
   storedGroupUses: [[groupUse({ prices: { cheddar: 100 } })], 'items.choices'],
   storedOptions: [[optionDraft({ asks: groupUse() })], 'option_groups.options'],
+  storedTimedPrices: [[{ scheduleId: 'happy-hour', price: 700 }], 'items.timed_prices'],
+  storedHours: [[{ weekday: 1, opens: 480, closes: 660 }], 'schedules.hours'],
+  storedDates: [[{ from: '2026-12-01', to: '2026-12-24' }], 'schedules.dates'],
   storedKnownAllergens: [
     { contains: ['milk'], mayContain: [], free: ['nuts'] },
     'ingredients.allergens',

@@ -8,6 +8,7 @@ import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
+import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { jsonColumn } from './stored-json.ts'
@@ -112,6 +113,9 @@ export const storedFocus = jsonColumn('items', 'picture_focus', focus)
 export const storedRecipe = jsonColumn('items', 'recipe', recipe)
 export const storedGroupUses = jsonColumn('items', 'choices', z.array(groupUse))
 export const storedOptions = jsonColumn('option_groups', 'options', z.array(option))
+export const storedTimedPrices = jsonColumn('items', 'timed_prices', timedPrices)
+export const storedHours = jsonColumn('schedules', 'hours', scheduleDraft.shape.hours)
+export const storedDates = jsonColumn('schedules', 'dates', scheduleDraft.shape.dates)
 export const storedKnownAllergens = jsonColumn(
   'ingredients',
   'allergens',

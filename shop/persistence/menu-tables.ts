@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { storedFocus, storedGroupUses, storedRecipe } from './json-columns.ts'
+import { storedFocus, storedGroupUses, storedRecipe, storedTimedPrices } from './json-columns.ts'
 
 export type CategoriesTable = {
   id: string
@@ -10,6 +10,7 @@ export type CategoriesTable = {
   position: number
   /** Whether its items have tiles in the overview. */
   in_grid: Generated<number>
+  schedule_id: Generated<string | null>
 }
 
 /** An item as it is stored. The owner's fields are listed once more in the two functions below. */
@@ -41,6 +42,9 @@ export type ItemsTable = {
   recipe: Generated<string>
   /** JSON list of `GroupUse`. */
   choices: Generated<string>
+  schedule_id: Generated<string | null>
+  /** JSON list of `TimedPrice`. */
+  timed_prices: Generated<string>
   sold_out_until: Generated<number | null>
 }
 
@@ -66,6 +70,8 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     patties: row.patties,
     recipe: storedRecipe(row.recipe, row.id),
     choices: storedGroupUses(row.choices, row.id),
+    scheduleId: row.schedule_id,
+    timedPrices: storedTimedPrices(row.timed_prices, row.id),
   }
 }
 
@@ -91,5 +97,7 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     patties: draft.patties,
     recipe: JSON.stringify(draft.recipe),
     choices: JSON.stringify(draft.choices),
+    schedule_id: draft.scheduleId,
+    timed_prices: JSON.stringify(draft.timedPrices),
   }
 }

@@ -33,6 +33,7 @@ import type {
   PaymentsTable,
 } from './payment-tables.ts'
 import type { PrintJobsTable, PrintStationsTable } from './print-tables.ts'
+import type { SchedulesTable } from './schedule-tables.ts'
 import type { KnownDevicesTable, SecurityEventsTable } from './security-tables.ts'
 import type {
   ApiKeysTable,
@@ -49,6 +50,7 @@ export type Tables = {
   items: ItemsTable
   ingredients: IngredientsTable
   option_groups: OptionGroupsTable
+  schedules: SchedulesTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
   settings: SettingsTable

@@ -48,6 +48,7 @@ import { refundsContract } from './refunds.ts'
 import { refusedSendersContract } from './refused-senders.ts'
 import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
+import { schedulesContract } from './schedules.ts'
 import { schemaContract } from './schema.ts'
 import { secondFactorContract } from './second-factor.ts'
 import { secondWishesContract } from './second-wishes.ts'
@@ -72,6 +73,7 @@ import { webhooksContract } from './webhooks.ts'
 
 /** One contract for each noun; all of them are run on every database. */
 export const contracts: Contract[] = [
+  schedulesContract,
   schemaContract,
   constraintsContract,
   enumerationsContract,

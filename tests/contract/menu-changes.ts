@@ -204,7 +204,13 @@ export const menuChangesContract: Contract = (open) => {
     await using opened = await openMenu()
     const { shop } = opened
     const category = { name: 'Hot Dogs' }
-    const hotDogs = { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs', inGrid: true }
+    const hotDogs = {
+      id: 'hot-dogs',
+      name: 'Hot Dogs',
+      anchor: 'menuHotDogs',
+      inGrid: true,
+      scheduleId: null,
+    }
     expect(await addCategory(shop, { category, position: 0, by: OWNER })).toMatchObject({
       value: { id: hotDogs.id },
     })

@@ -152,7 +152,7 @@ export const menuContract: Contract = (open) => {
 }
 
 function kind(id: string, anchor: string): MenuDraft['categories'][number] {
-  return { id, name: id, anchor, inGrid: true }
+  return { id, name: id, anchor, inGrid: true, scheduleId: null }
 }
 
 function draft(id: string, categoryId: string, slug: string): MenuItemDraft {

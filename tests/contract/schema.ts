@@ -46,6 +46,7 @@ export const schemaContract: Contract = (open) => {
       'print_stations',
       'rate_limits',
       'revisions',
+      'schedules',
       'security_events',
       'session',
       'settings',

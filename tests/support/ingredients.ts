@@ -10,13 +10,14 @@ export function ingredientDraft(special: Partial<IngredientDraft> = {}): Ingredi
 /** An option without an ingredient, at most once, for nothing. */
 export function optionDraft(special: Partial<Option> = {}): Option {
   const free = { ingredientId: null, price: null, most: 1, asks: null }
-  const food = { taxRate: null, isDeposit: false }
+  const food = { taxRate: null, isDeposit: false, timedPrices: [] }
   return { id: 'well-done', name: 'Well done', ...free, ...food, ...special }
 }
 
 /** Choices with that one option. */
 export function optionGroup(special: Partial<OptionGroup> = {}): OptionGroup {
-  return { id: 'extras', name: 'Add to it', options: [optionDraft()], ...special }
+  const always = { scheduleId: null }
+  return { id: 'extras', name: 'Add to it', options: [optionDraft()], ...always, ...special }
 }
 
 /** Any number of them, or none. */

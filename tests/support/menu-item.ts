@@ -22,13 +22,13 @@ export function menuItem(special: Partial<MenuItem> = {}): MenuItem {
 
 /** A menu of nothing but what a test says. */
 export function menuDraft(special: Partial<MenuDraft> = {}): MenuDraft {
-  return { categories: [], items: [], ingredients: [], groups: [], ...special }
+  return { categories: [], items: [], ingredients: [], groups: [], schedules: [], ...special }
 }
 
 /** The same as its owner decides it. */
 export function itemDraft(special: Partial<MenuItemDraft> = {}): MenuItemDraft {
   const shows = { pictureId: null, alt: '', focus: null }
-  const made = { recipe: [], choices: [] }
+  const made = { recipe: [], choices: [], scheduleId: null, timedPrices: [] }
   return { ...PLAIN_SMASH, ...made, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
 }
 

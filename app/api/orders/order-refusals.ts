@@ -50,6 +50,14 @@ const ofQuotes = [
       }),
     ),
   }),
+  refusal('not_available_then', {
+    line,
+    schedule: z.string(),
+    /** The choice that can't be had then; null: the item itself. */
+    option: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    nextFrom: instant.nullable(),
+    nextUntil: instant.nullable(),
+  }),
   refusal('price_changed', { line, old: money, new: money }),
   refusal('fulfilment_off', { fulfilment: z.enum(FULFILMENTS), others }),
   refusal('outside_zone', { lacks: partsOfPlace, ruledOut: partsOfPlace, others }),

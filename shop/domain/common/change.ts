@@ -5,6 +5,7 @@ export const CHANGED_ENTITIES = [
   'setting',
   'ingredient',
   'option_group',
+  'schedule',
 ] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]

@@ -112,4 +112,7 @@ export const MAX_TABLE_NAME_LENGTH = 20
 export const MAX_TABLE_SIGN_LENGTH = 40
 /** Openings of one day. */
 export const MAX_PERIODS = 5
+export const MAX_SCHEDULES = 40
+/** Stretches of dates of one schedule. */
+export const MAX_SCHEDULE_DATES = 40
 export const MAX_POSTERS = 3

@@ -14,13 +14,22 @@ export type Hours = {
  * ones joined. Instants are epoch milliseconds.
  */
 export function openingWindows(hours: Hours, from: number, days: number): OpeningWindow[] {
-  const { timeZone } = hours
+  return windowsOf((date) => periodsOn(hours, date), hours.timeZone, from, days)
+}
+
+/** The same of whatever periods begin on a date, in minutes since its midnight. */
+export function windowsOf(
+  periodsOf: (date: Temporal.PlainDate) => readonly { opens: number; closes: number }[],
+  timeZone: string,
+  from: number,
+  days: number,
+): OpeningWindow[] {
   const today = Temporal.Instant.fromEpochMilliseconds(from)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
   const dates = Array.from({ length: days + 1 }, (_, index) => today.add({ days: index - 1 }))
   const windows = dates.flatMap((date) =>
-    periodsOn(hours, date).map(({ opens, closes }) => ({
+    periodsOf(date).map(({ opens, closes }) => ({
       opens: instantOf(date, opens, timeZone, 'earlier'),
       closes: instantOf(date, closes, timeZone, 'later'),
     })),

@@ -10,6 +10,7 @@ export type MenuChanges = {
   categoriesRemoved: string[]
   ingredients: ListChanges
   groups: ListChanges
+  schedules: ListChanges
   /** Whether anything differs, the order included. */
   any: boolean
 }
@@ -33,6 +34,7 @@ export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
     categoriesRemoved: missingFrom(after.categories, before.categories).map(({ name }) => name),
     ingredients: listChanges(before.ingredients, after.ingredients),
     groups: listChanges(before.groups, after.groups),
+    schedules: listChanges(before.schedules, after.schedules),
     any: changed.length > 0 || !isSame(outlineOf(before), outlineOf(after)),
   }
 }
@@ -43,8 +45,10 @@ export function removesAnything({
   categoriesRemoved,
   ingredients,
   groups,
+  schedules,
 }: MenuChanges): boolean {
-  const gone = [removed, categoriesRemoved, ingredients.removed, groups.removed]
+  const lists = [ingredients, groups, schedules]
+  const gone = [removed, categoriesRemoved, ...lists.map((list) => list.removed)]
   return gone.some((names) => names.length > 0)
 }
 
@@ -60,6 +64,7 @@ export function changedFields(
 const NAMES_IN_FILE: Partial<Record<keyof MenuItemDraft, string>> = {
   categoryId: 'category',
   pictureId: 'picture',
+  scheduleId: 'schedule',
 }
 
 function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
@@ -67,9 +72,12 @@ function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
 }
 
 /** The order of the menu without the items' own fields, and what items are made of. */
-function outlineOf({ categories, items, ingredients, groups }: MenuDraft) {
-  const kinds = categories.map(({ id, name, anchor, inGrid }) => [id, name, anchor, inGrid])
-  return [kinds, items.map(({ id }) => id), ingredients, groups]
+function outlineOf({ categories, items, ...lists }: MenuDraft) {
+  const kinds = categories.map(({ id, name, anchor, inGrid, scheduleId }) => {
+    return [id, name, anchor, inGrid, scheduleId]
+  })
+  const { ingredients, groups, schedules } = lists
+  return [kinds, items.map(({ id }) => id), ingredients, groups, schedules]
 }
 
 function listChanges<T extends { id: string; name: string }>(before: T[], after: T[]): ListChanges {

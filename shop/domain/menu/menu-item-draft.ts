@@ -16,6 +16,7 @@ import { id, line } from '../common/written-schema.ts'
 import type { IngredientDraft } from './ingredient.ts'
 import { groupUse, type OptionGroup } from './option-group.ts'
 import { recipe } from './recipe.ts'
+import { type Schedule, timedPrices } from './schedule.ts'
 
 const percent = z.number().min(0).max(100)
 
@@ -58,6 +59,9 @@ export const menuItemDraft = z.strictObject({
   recipe,
   /** What guests choose with it, in order. */
   choices: z.array(groupUse).max(MAX_ITEM_GROUPS),
+  /** The times at which it can be had; null: whenever its category can be. */
+  scheduleId: id.nullable(),
+  timedPrices,
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
@@ -100,6 +104,8 @@ export const USUAL_ITEM: Usual = {
   patties: 0,
   recipe: [],
   choices: [],
+  scheduleId: null,
+  timedPrices: [],
 }
 
 /** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */
@@ -121,6 +127,8 @@ export const menuCategoryDraft = z.strictObject({
     .max(100),
   /** Whether its items have tiles in the overview of the menu. */
   inGrid: z.boolean(),
+  /** The times at which its items can be had; null: always. */
+  scheduleId: id.nullable(),
 })
 
 export type MenuCategoryDraft = z.infer<typeof menuCategoryDraft>
@@ -131,4 +139,5 @@ export type MenuDraft = {
   items: MenuItemDraft[]
   ingredients: IngredientDraft[]
   groups: OptionGroup[]
+  schedules: Schedule[]
 }

@@ -8,6 +8,7 @@ import {
   MAX_TAX_RATE,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
+import { timedPrices } from './schedule.ts'
 
 const portions = z.int().min(0).max(MAX_OPTIONS)
 const price = z.int().min(0).max(MAX_PRICE)
@@ -49,6 +50,8 @@ export const option = z.object({
   isDeposit: z.boolean().default(false),
   /** A group that is asked for once this is chosen. Its own options ask for nothing more. */
   asks: groupUse.nullable(),
+  /** What it costs at some times in place of its own price. */
+  timedPrices: timedPrices.default([]),
 })
 
 export type Option = z.infer<typeof option>
@@ -58,6 +61,8 @@ export const optionGroupDraft = z.strictObject({
   id,
   name: line(MAX_LABEL_LENGTH),
   options: z.array(option).min(1).max(MAX_GROUP_OPTIONS),
+  /** The times at which guests can choose from it; null: always. At others nobody is asked for it. */
+  scheduleId: id.nullable(),
 })
 
 export type OptionGroup = z.infer<typeof optionGroupDraft>

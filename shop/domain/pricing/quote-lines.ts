@@ -3,14 +3,22 @@ import { type MinorUnits, times } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
+import type { Timetable } from '../menu/timetable.ts'
 import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
 import {
   type ChangeableItem,
   type ChoiceFault,
   type MenuParts,
-  NO_PARTS,
   priceChoices,
 } from './price-choices.ts'
+import {
+  closedRefusal,
+  type MenuAtTime,
+  menuAtTime,
+  type NotThenRefusal,
+  presentPrice,
+  timeRefusals,
+} from './quote-times.ts'
 import { type WayOut, waysOut } from './ways-out.ts'
 
 /** The fields of an item that pricing needs. */
@@ -21,10 +29,19 @@ export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' |
 export type PriceList = {
   categories: readonly { items: readonly SellableItem[] }[]
   parts?: MenuParts
+  /** Left out: everything can always be had for one price. */
+  timetable?: Timetable
 }
 
-/** When an order is promised, and the openings that can be ordered for. Instants are epoch milliseconds. */
-export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
+/**
+ * When an order is promised, and the openings that can be ordered for. Schedules and their prices are judged at `timedAt`;
+ * left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
+ */
+export type PromisedTime = {
+  promisedAt: number
+  timedAt?: number
+  windows: readonly OpeningWindow[]
+}
 
 /** `line` is the index of the requested line, from 0. `until` is an instant in epoch milliseconds. */
 export type LineRefusal =
@@ -46,6 +63,7 @@ export type LineRefusal =
       /** How else the line can be had then. */
       ways: WayOut[]
     }
+  | NotThenRefusal
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 
 export type LinesRefusal =
@@ -66,10 +84,10 @@ export function priceAskedLines(
   promised: PromisedTime,
 ): { lines: PricedLine[]; refusals: LinesRefusal[] } {
   const items = itemsAsked(menu, lines)
-  const parts = menu.parts ?? NO_PARTS
+  const atTime = menuAtTime(menu, promised)
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
-    const answered = answer(asked, line, items.get(asked.itemId), { ...promised, parts })
+    const answered = answer(asked, line, items.get(asked.itemId), { ...promised, ...atTime })
     const key = lineKey(answered.priced ? asSold(answered.priced) : asked)
     if (seen.has(key)) return repeated(line)
     seen.add(key)
@@ -106,7 +124,7 @@ function repeated(line: number): Answer {
   return { refusals: [{ code: 'repeated_line', line }] }
 }
 
-type Terms = PromisedTime & { parts: MenuParts }
+type Terms = PromisedTime & MenuAtTime
 
 function answer(
   asked: AskedLine,
@@ -118,17 +136,18 @@ function answer(
   const made = priceChoices({ recipe, choices: groups }, asked, terms.parts)
   const refusals = [
     ...quantityRefusals(asked, line),
-    ...made.faults.map((fault) => ({ ...fault, line })),
+    ...made.faults.map((fault) => closedRefusal(fault, line, terms) ?? { ...fault, line }),
   ]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
   refusals.unshift(
+    ...timeRefusals(item.id, line, terms),
     ...stockRefusals(item, line, terms),
     ...ingredientRefusals({ recipe, choices: groups }, asked, made.ingredients, line, terms),
   )
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [] } = asked
-  const { title, price, taxRate } = item
-  const unitPrice = price + made.extra
+  const { title, taxRate } = item
+  const unitPrice = presentPrice(item, terms) + made.extra
   const total = times(unitPrice, quantity)
   const { parts } = made
   const priced = { itemId, title, quantity, choices, without, parts, unitPrice, total, taxRate }

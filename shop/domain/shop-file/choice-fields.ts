@@ -15,6 +15,7 @@ import {
 import { type RecipeLayer, recipeLayer } from '../menu/recipe.ts'
 import type { FileReader } from './file-reader.ts'
 import { decimal, expecting, fields, percentage, whole, words, writtenId } from './file-values.ts'
+import { fileScheduleId, fileTimedPrices } from './schedule-fields.ts'
 import { type FileSlice, fileSlices, readSlices } from './slice-fields.ts'
 
 /** An ingredient as a file has it; fields that the file leaves out stay as they are. */
@@ -138,6 +139,7 @@ function fileOption(decimals: number) {
     taxRate: expecting('tax_rate', percentage.pipe(optionShape.taxRate.unwrap())).optional(),
     isDeposit: expecting('true_or_false', z.boolean()).optional(),
     asks: fileGroupUse(decimals).optional(),
+    timedPrices: fileTimedPrices(decimals),
   })
 }
 
@@ -167,6 +169,7 @@ export function readGroups(file: FileReader, path: JSONPath, decimals: number): 
     id: reference.optional(),
     name: expecting('name', words.pipe(optionGroupDraft.shape.name)),
     options: z.array(z.unknown()),
+    schedule: fileScheduleId,
   })
   const schema = fileOption(decimals)
   return file.entries(path).flatMap((place) => {
@@ -182,6 +185,7 @@ export function readGroups(file: FileReader, path: JSONPath, decimals: number): 
       id,
       name: read.name,
       options: options.map((one) => optionFrom(one, id)),
+      scheduleId: read.schedule ?? null,
       optionLines: options.map(({ line }) => line),
     }
   })
@@ -191,7 +195,7 @@ type WrittenOption = z.infer<ReturnType<typeof fileOption>>
 
 /** Its id is derived from the group's and its name where the file gives none. */
 function optionFrom(
-  { id, name, ingredient, price, most, taxRate, isDeposit, asks }: WrittenOption,
+  { id, name, ingredient, price, most, taxRate, isDeposit, asks, timedPrices }: WrittenOption,
   groupId: string,
 ): Option {
   return {
@@ -203,6 +207,7 @@ function optionFrom(
     taxRate: taxRate ?? null,
     isDeposit: isDeposit ?? false,
     asks: asks ?? null,
+    timedPrices: timedPrices ?? [],
   }
 }
 

@@ -29,6 +29,7 @@ export type MenuFault =
       of: string
       found: string
     }
+  | { code: 'no_such_schedule'; line: number; field: string; of: string; found: string }
   | { code: 'too_many'; line: number; field: string; most: number }
   | Removal
   | PictureFault
@@ -41,6 +42,7 @@ export type Removal = {
   categories: string[]
   ingredients: string[]
   groups: string[]
+  schedules: string[]
 }
 
 export type PictureFault = {
@@ -90,5 +92,7 @@ export type Expectation =
   | 'recipe'
   | 'group_use'
   | 'choices'
+  | 'dates'
+  | 'timed_prices'
   | 'host'
   | 'sheets'

@@ -144,6 +144,7 @@ export class FileReader {
 const LISTS: Record<string, string> = {
   ingredients: 'ingredient',
   choices: 'group',
+  schedules: 'schedule',
   options: 'option',
   categories: 'category',
   zones: 'zone',

@@ -25,6 +25,7 @@ import {
   writtenId,
   writtenNumber,
 } from './file-values.ts'
+import { fileScheduleId, fileTimedPrices } from './schedule-fields.ts'
 
 /** One item as a file has it. A field that the file leaves out is not in it. */
 export type FileItem = WrittenItem & {
@@ -37,8 +38,13 @@ export type FileItem = WrittenItem & {
   choiceLines?: number[]
 }
 
-/** What may be stored of an item, but for its category and its picture, which a file names. */
-const stored = menuItemDraft.omit({ categoryId: true, pictureId: true }).shape
+/** What may be stored of an item, but for what a file names or writes in another form. */
+const stored = menuItemDraft.omit({
+  categoryId: true,
+  pictureId: true,
+  scheduleId: true,
+  timedPrices: true,
+}).shape
 
 type Field = keyof typeof stored
 
@@ -104,7 +110,12 @@ function formsOf(keys: readonly Field[], decimals: number): z.ZodRawShape {
 
 /** An item of our own format, with prices of so many decimals. */
 export function ourItem(decimals: number) {
-  return fields({ ...formsOf(FIELDS, decimals), picture: picture.optional() })
+  return fields({
+    ...formsOf(FIELDS, decimals),
+    picture: picture.optional(),
+    schedule: fileScheduleId,
+    timedPrices: fileTimedPrices(decimals),
+  })
 }
 
 /** What the data.json format has no name for, or its own. */
@@ -142,8 +153,10 @@ export function readItem(
 ): FileItem | undefined {
   const read = file.read(schema, path)
   if (!read) return undefined
+  const { schedule: scheduleId, ...written } = read
   return {
-    ...(read as WrittenItem),
+    ...(written as WrittenItem),
+    scheduleId,
     line: file.lineOf(path),
     category,
     picture: pictureAt(file, [...path, 'picture'], read.picture),

@@ -19,11 +19,14 @@ export function planCategories(stored: MenuCategoryDraft[], file: MenuFile): Men
       name: category.name,
       anchor: category.anchor ?? claimAnchor(match, category.name, anchors),
       inGrid: category.inGrid ?? match?.inGrid ?? true,
+      scheduleId:
+        category.scheduleId === undefined ? (match?.scheduleId ?? null) : category.scheduleId,
     }
   })
 }
 
-type Wanted = Pick<FileCategory, 'name'> & Partial<Pick<FileCategory, 'id' | 'anchor' | 'inGrid'>>
+type Wanted = Pick<FileCategory, 'name'> &
+  Partial<Pick<FileCategory, 'id' | 'anchor' | 'inGrid' | 'scheduleId'>>
 
 /** Categories that items name and the shop does not have; items that name none need one at least. */
 function newNames(stored: MenuCategoryDraft[], { items }: MenuFile): Wanted[] {
@@ -37,7 +40,7 @@ function newNames(stored: MenuCategoryDraft[], { items }: MenuFile): Wanted[] {
 }
 
 /** By id, else name, else anchor. One that the file gives an id is found by nothing else. */
-const SAME_CATEGORY: ((one: MenuCategoryDraft, other: Wanted) => boolean)[] = [
+export const SAME_CATEGORY: ((one: MenuCategoryDraft, other: Wanted) => boolean)[] = [
   (one, other) => one.id === other.id,
   (one, other) => !other.id && one.name.toLowerCase() === other.name.toLowerCase(),
   (one, other) => !other.id && one.anchor === other.anchor,

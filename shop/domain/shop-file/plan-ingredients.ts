@@ -46,7 +46,7 @@ function planSlice(
 
 /** Returns the groups of choices as they are after the import; all stay where the file has no list of them. */
 export function planGroups(present: readonly OptionGroup[], { groups }: MenuFile): OptionGroup[] {
-  return groups?.map(({ id, name, options }) => ({ id, name, options })) ?? [...present]
+  return groups?.map(({ line: _, optionLines: __, ...group }) => group) ?? [...present]
 }
 
 /** Returns everything that the menu would name after the import and wouldn't have, by line of the file. */

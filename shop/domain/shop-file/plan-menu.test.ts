@@ -75,8 +75,8 @@ test('titles that make one slug get slugs of their own', () => {
 test('an item that names no category stays in its own, a new one goes to the first', () => {
   const before = menuDraft({
     categories: [
-      { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger', inGrid: true },
-      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true },
+      { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger', inGrid: true, scheduleId: null },
+      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true, scheduleId: null },
     ],
     items: [item({ id: 'cola', categoryId: 'drinks' })],
   })
@@ -91,8 +91,8 @@ test('an item that names no category stays in its own, a new one goes to the fir
 test('a category that an item names and nobody knows is opened with an anchor of its own', () => {
   const after = plan(nothing, fileItem({ category: 'Hot Dogs' }), fileItem({ title: 'Other' }))
   expect(after.categories).toEqual([
-    { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs', inGrid: true },
-    { id: 'menu', name: 'Menu', anchor: 'menuMenu', inGrid: true },
+    { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs', inGrid: true, scheduleId: null },
+    { id: 'menu', name: 'Menu', anchor: 'menuMenu', inGrid: true, scheduleId: null },
   ])
 })
 
@@ -195,7 +195,9 @@ function fileItem(change: Partial<FileItem>): FileItem {
 
 function stored(...items: MenuItemDraft[]): MenuDraft {
   return menuDraft({
-    categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true }],
+    categories: [
+      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink', inGrid: true, scheduleId: null },
+    ],
     items,
   })
 }

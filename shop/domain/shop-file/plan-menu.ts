@@ -11,6 +11,7 @@ import { pairUp } from './pair-up.ts'
 import { planCategories } from './plan-categories.ts'
 import { planGroups, planIngredients } from './plan-ingredients.ts'
 import type { MenuFile } from './read-menu-file.ts'
+import { planSchedules } from './schedule-fields.ts'
 
 /** The ids of a file's pictures by their names there: those that fill their frame, and the cut-outs of layers. */
 export type NamedPictures = {
@@ -41,6 +42,7 @@ export function planMenu(present: MenuDraft, file: MenuFile, pictures: NamedPict
     items: items.toSorted((a, b) => place(a) - place(b)),
     ingredients: planIngredients(present.ingredients, file, pictures.cutout),
     groups: planGroups(present.groups, file),
+    schedules: planSchedules(present.schedules, file),
   }
 }
 

@@ -345,11 +345,13 @@ test('a slug and an id used twice are refused at the second place, and tell the 
   ])
 })
 
+const OTHERWISE = ['categoryId', 'pictureId', 'scheduleId']
+
 test('the file may say everything that an owner decides about an item', () => {
   const [fault] = faults(ours({ prise: '1' }))
   const known = fault?.code === 'unknown' ? fault.known : []
-  const named = ITEM_FIELDS.filter((field) => !['categoryId', 'pictureId'].includes(field))
-  expect(known.toSorted()).toEqual([...named, 'picture'].toSorted())
+  const named = ITEM_FIELDS.filter((field) => !OTHERWISE.includes(field))
+  expect(known.toSorted()).toEqual([...named, 'picture', 'schedule'].toSorted())
 })
 
 test('two items of one title are refused unless a slug or an id tells them apart', () => {
@@ -597,6 +599,28 @@ test.each<[string, Parameters<typeof withLists>, string]>([
     [{}, { choices: [{ group: 'a', max: 1, included: 2 }] }],
     'wrong choices',
   ],
+  ['a schedule without hours and dates', [{ schedules: [{ name: 'A' }] }], 'missing hours'],
+  [
+    'a schedule with a time that is none',
+    [{ schedules: [{ name: 'A', hours: { Mon: '8-11' } }] }],
+    'wrong hours',
+  ],
+  [
+    'dates that end before they begin',
+    [{ schedules: [{ name: 'A', dates: [{ from: '2026-12-24', to: '2026-12-01' }] }] }],
+    'wrong dates',
+  ],
+  [
+    'two schedules with one id',
+    [
+      {
+        schedules: ['A', 'a'].map((name) => ({ name, hours: { Mon: '08:00-11:00' } })),
+      },
+    ],
+    'taken id',
+  ],
+  ['a price that is none', [{}, { timedPrices: { lunch: 'cheap' } }], 'wrong timedPrices'],
+  ['a schedule by a number', [{}, { schedule: {} }], 'wrong schedule'],
   ['twenty-one layers', [{}, { recipe: Array(21).fill('bun') }], 'wrong recipe'],
 ])('%s is refused by its line', (_, given, fault) => {
   const read = readMenuFile(withLists(...given), dollars)

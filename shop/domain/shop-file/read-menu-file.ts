@@ -6,6 +6,7 @@ import {
   MAX_ITEMS,
   MAX_LABEL_LENGTH,
   MAX_OPTION_GROUPS,
+  MAX_SCHEDULES,
 } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import { menuCategoryDraft } from '../menu/menu-item-draft.ts'
@@ -20,6 +21,7 @@ import { FileReader } from './file-reader.ts'
 import { expecting, fields, words, writtenId } from './file-values.ts'
 import { dataItem, type FileItem, ourItem, readDataItem, readItem } from './item-fields.ts'
 import { readJson } from './json.ts'
+import { type FileSchedule, fileScheduleId, readSchedules } from './schedule-fields.ts'
 import { currencyOf, type FileShop, readShop } from './shop-fields.ts'
 import { reportTaken } from './taken.ts'
 
@@ -29,6 +31,8 @@ export type FileCategory = {
   name: string
   anchor: string | undefined
   inGrid: boolean | undefined
+  /** Null: its items can always be had. */
+  scheduleId?: string | null | undefined
 }
 
 export type MenuFile = {
@@ -39,6 +43,7 @@ export type MenuFile = {
   /** Undefined where the file has no such list: the shop's own stay as they are. */
   ingredients?: FileIngredient[] | undefined
   groups?: FileGroup[] | undefined
+  schedules?: FileSchedule[] | undefined
   notes: MenuNote[]
 }
 
@@ -51,6 +56,7 @@ const root = fields({
   shop: z.unknown().optional(),
   ingredients: list.optional(),
   choices: list.optional(),
+  schedules: list.optional(),
   categories: list,
 })
 const stored = menuCategoryDraft.shape
@@ -60,6 +66,7 @@ const category = fields({
   // Stored ones are longer where they are derived from a name.
   anchor: expecting('anchor', stored.anchor.max(MAX_LABEL_LENGTH)).optional(),
   inGrid: expecting('true_or_false', stored.inGrid).optional(),
+  schedule: fileScheduleId,
   items: list,
 })
 
@@ -96,6 +103,7 @@ function readOurs(file: FileReader, currency: Currency): MenuFile {
   reportTooMany(file, ['categories'], MAX_CATEGORIES)
   reportTooMany(file, ['ingredients'], MAX_INGREDIENTS)
   reportTooMany(file, ['choices'], MAX_OPTION_GROUPS)
+  reportTooMany(file, ['schedules'], MAX_SCHEDULES)
   const schema = ourItem(currency.decimals)
   const read = places.map((place) => readCategory(file, place, schema))
   if (isEmpty && !(whole && 'empty' in whole)) reportNoItems(file, ['categories'])
@@ -111,17 +119,19 @@ function readOurs(file: FileReader, currency: Currency): MenuFile {
       ? readIngredients(file, ['ingredients'], decimals)
       : undefined,
     groups: has.includes('choices') ? readGroups(file, ['choices'], decimals) : undefined,
+    schedules: has.includes('schedules') ? readSchedules(file, ['schedules']) : undefined,
     notes: [],
   }
 }
 
 function readCategory(file: FileReader, path: JSONPath, schema: ReturnType<typeof ourItem>) {
   const read = file.read(category, path)
-  const { id, name = '', anchor, inGrid } = read ?? {}
+  const { id, name = '', anchor, inGrid, schedule: scheduleId } = read ?? {}
   const items = file.entries([...path, 'items']).flatMap((place) => {
     return readItem(file, place, { category: name, schema }) ?? []
   })
-  return { category: read && { line: file.lineOf(path), id, name, anchor, inGrid }, items }
+  const line = file.lineOf(path)
+  return { category: read && { line, id, name, anchor, inGrid, scheduleId }, items }
 }
 
 function readData(file: FileReader, decimals: number): MenuFile {

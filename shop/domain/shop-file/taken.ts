@@ -17,6 +17,7 @@ export function reportTaken(file: MenuFile, faults: MenuFault[]): void {
   reportRepeats('anchor', categories, ({ anchor }) => anchor, faults)
   reportRepeats('id', named(file.ingredients), ({ id }) => id, faults)
   reportRepeats('id', named(file.groups), ({ id }) => id, faults)
+  reportRepeats('id', named(file.schedules), ({ id }) => id, faults)
   reportFeatured(file, faults)
 }
 

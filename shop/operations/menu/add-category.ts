@@ -52,7 +52,7 @@ export async function addCategoryIn(
 }
 
 function completed(
-  { name, id, anchor, inGrid = true }: AddCategoryInput['category'],
+  { name, id, anchor, inGrid = true, scheduleId = null }: AddCategoryInput['category'],
   all: readonly MenuCategoryDraft[],
 ): MenuCategoryDraft {
   const anchors = new Set(all.map((other) => other.anchor))
@@ -62,5 +62,6 @@ function completed(
     name,
     anchor: anchor ?? anchorFrom(name, anchors),
     inGrid,
+    scheduleId,
   }
 }

@@ -38,7 +38,7 @@ export async function changeCategoryIn(
   before: MenuCategoryDraft,
   after: MenuCategoryDraft,
 ): Promise<string[]> {
-  const changed = (['name', 'anchor', 'inGrid'] as const).filter(
+  const changed = (['name', 'anchor', 'inGrid', 'scheduleId'] as const).filter(
     (field) => before[field] !== after[field],
   )
   if (changed.length === 0) return []

@@ -95,6 +95,7 @@ test('a file that leaves out items is refused with their names, and nothing chan
         categories: ['Drinks'],
         ingredients: [],
         groups: [],
+        schedules: [],
       },
     ],
   })

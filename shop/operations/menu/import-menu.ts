@@ -6,6 +6,7 @@ import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.
 import { missingReferences } from '#shop/domain/shop-file/plan-ingredients.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
+import { missingSchedules } from '#shop/domain/shop-file/schedule-fields.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -50,14 +51,14 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   const notes = [...file.notes, ...pictures.notes]
   if (input.dryRun) {
     const { menu, wanted } = await planImport(shop.read, file, pictures)
-    const missing = missingReferences(file, menu.after)
+    const missing = missingFrom(file, menu.after)
     if (missing.length > 0) return { ok: false, refusals: missing }
     const settings = await changedSettings(shop.read, wanted)
     return { ok: true, value: { changes: menu.changes, settings, notes } }
   }
   return logChanges(shop, input.by, async (log) => {
     const { menu, wanted } = await planImport(log.tx, file, pictures)
-    const missing = missingReferences(file, menu.after)
+    const missing = missingFrom(file, menu.after)
     const removal = input.mayRemove ? [] : removalOf(menu.changes)
     const refusals = missing.length > 0 ? missing : removal
     if (refusals.length > 0) return { ok: false, refusals }
@@ -68,9 +69,14 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   })
 }
 
+/** What the menu would name and wouldn't have. */
+function missingFrom(file: MenuFile, after: MenuDraft): MenuFault[] {
+  return [...missingReferences(file, after), ...missingSchedules(file, after)]
+}
+
 function removalOf(changes: MenuChanges): Removal[] {
   if (!removesAnything(changes)) return []
-  const { removed, categoriesRemoved, ingredients, groups } = changes
+  const { removed, categoriesRemoved, ingredients, groups, schedules } = changes
   return [
     {
       code: 'removes',
@@ -79,6 +85,7 @@ function removalOf(changes: MenuChanges): Removal[] {
       categories: categoriesRemoved,
       ingredients: ingredients.removed,
       groups: groups.removed,
+      schedules: schedules.removed,
     },
   ]
 }

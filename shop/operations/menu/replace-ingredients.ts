@@ -2,12 +2,14 @@ import type { ChangedEntity } from '#shop/domain/common/change.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import type { IngredientDraft } from '#shop/domain/menu/ingredient.ts'
 import type { OptionGroup } from '#shop/domain/menu/option-group.ts'
+import type { Schedule } from '#shop/domain/menu/schedule.ts'
 import {
   deleteIngredient,
   deleteOptionGroup,
   writeIngredient,
   writeOptionGroup,
 } from '#shop/persistence/queries/menu/ingredients.ts'
+import { deleteSchedule, writeSchedule } from '#shop/persistence/queries/menu/schedules.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { ChangeLog } from '../common/log-changes.ts'
 
@@ -29,6 +31,15 @@ export function replaceOptionGroups(
   return replaceList(log, { before, after }, OPTION_GROUPS)
 }
 
+/** Changes the schedules to others, within a change, of ones that were checked. */
+export function replaceSchedules(
+  log: ChangeLog,
+  before: readonly Schedule[],
+  after: readonly Schedule[],
+): Promise<void> {
+  return replaceList(log, { before, after }, SCHEDULES)
+}
+
 type ListOf<Entry> = {
   entity: ChangedEntity
   write: (tx: Writer, entry: Entry, position: number) => Promise<void>
@@ -45,6 +56,12 @@ const OPTION_GROUPS: ListOf<OptionGroup> = {
   entity: 'option_group',
   write: writeOptionGroup,
   remove: deleteOptionGroup,
+}
+
+const SCHEDULES: ListOf<Schedule> = {
+  entity: 'schedule',
+  write: writeSchedule,
+  remove: deleteSchedule,
 }
 
 async function replaceList<Entry extends { id: string }>(

@@ -11,7 +11,7 @@ import { recordCategoryMove } from './move-category.ts'
 import { type ItemPlace, moveItemIn } from './move-item.ts'
 import { removeCategoryIn } from './remove-category.ts'
 import { removeItemIn } from './remove-item.ts'
-import { replaceIngredients, replaceOptionGroups } from './replace-ingredients.ts'
+import { replaceIngredients, replaceOptionGroups, replaceSchedules } from './replace-ingredients.ts'
 
 /**
  * Changes the menu to another one, within a change: adds, changes, moves and removes what differs. Items that stay
@@ -28,6 +28,7 @@ export async function replaceMenu(
   await arrangeItems(log, before, after)
   await replaceIngredients(log, before.ingredients, after.ingredients)
   await replaceOptionGroups(log, before.groups, after.groups)
+  await replaceSchedules(log, before.schedules, after.schedules)
   for (const category of missingFrom(after.categories, before.categories)) {
     await removeCategoryIn(log, category)
   }

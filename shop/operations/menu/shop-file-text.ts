@@ -59,6 +59,8 @@ function sentence(fault: MenuFault, language: Language): string {
       )
     case 'no_such_item':
       return m.shop_file_no_such_item(fault, language)
+    case 'no_such_schedule':
+      return m.shop_file_no_such_schedule(fault, language)
     case 'no_such_ingredient':
     case 'no_such_group':
     case 'no_such_option':
@@ -79,9 +81,10 @@ function sentence(fault: MenuFault, language: Language): string {
     case 'removes':
       return m.shop_file_removes(
         {
-          names: [...fault.items, ...fault.categories, ...fault.ingredients, ...fault.groups].join(
-            ', ',
-          ),
+          names: [
+            ...[...fault.items, ...fault.categories, ...fault.ingredients],
+            ...[...fault.groups, ...fault.schedules],
+          ].join(', '),
         },
         language,
       )
@@ -213,4 +216,6 @@ const EXPECTED: Record<
   recipe: m.shop_file_expected_recipe,
   group_use: m.shop_file_expected_group_use,
   choices: m.shop_file_expected_choices,
+  dates: m.shop_file_expected_dates,
+  timed_prices: m.shop_file_expected_timed_prices,
 }

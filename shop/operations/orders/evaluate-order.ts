@@ -20,6 +20,7 @@ import {
   readOrderFacts,
 } from '#shop/persistence/fast/order-facts.ts'
 import { readMenuParts } from '#shop/persistence/queries/menu/menu-parts.ts'
+import { readTimetable } from '#shop/persistence/queries/menu/schedules.ts'
 import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
@@ -70,10 +71,13 @@ export async function evaluateOrder(
   )
   const { settings, items } = facts
   const parts = await partsOf(reader, facts, cacheKey)
+  const { contentRevision: revision } = facts
+  const timetable = await readTimetable(reader, { ...settings, revision }, cacheKey)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
-  const quoteAt = (promisedAt: number) =>
-    quote({ categories: [{ items }], parts }, { ...settings, windows, promisedAt, known }, enquiry)
+  const menu = { categories: [{ items }], parts, timetable }
+  const quoteAt = (promisedAt: number, timedAt: number) =>
+    quote(menu, { ...settings, windows, promisedAt, timedAt, known }, enquiry)
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
     const work = workOfOrder(quoted, lines)
@@ -85,7 +89,10 @@ export async function evaluateOrder(
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
   const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf })
-  const { lines, work, outcome } = plan
+  const { work, outcome } = plan
+  // Before the time was known, nothing could be priced for it.
+  const lines =
+    timetable.schedules.size === 0 ? plan.lines : quoted.lines.map((line) => soldLine(line, items))
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
   const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
@@ -95,7 +102,7 @@ export async function evaluateOrder(
 type Planned = Pick<OrderEvaluation, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
 
 type Evaluating = {
-  quoteAt: (promisedAt: number) => Quote
+  quoteAt: (promisedAt: number, timedAt: number) => Quote
   planFor: (quoted: Quote) => Planned
   timeOf: (plan: Planned) => number
 }
@@ -104,15 +111,18 @@ type Evaluating = {
  * What is sold out depends on the promised time, and the promised time on what has to be made. So this begins with
  * all items available, leaves out those that are sold out at the time that results, and repeats with the rest,
  * which is ready sooner, until no more items are sold out. The time only gets earlier, so an item left out stays
- * out.
+ * out. Schedules and their prices are judged at the first time that results: what is off then could be on again at
+ * an earlier one. An order of which nothing is refused is promised for that time.
  */
 function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
-  let quoted = quoteAt(Number.POSITIVE_INFINITY)
   let judgedAt = Number.POSITIVE_INFINITY
+  let timedAt = judgedAt
+  let quoted = quoteAt(judgedAt, timedAt)
   for (;;) {
     const plan = planFor(quoted)
     judgedAt = Math.min(judgedAt, timeOf(plan))
-    const quotedAgain = quoteAt(judgedAt)
+    if (timedAt === Number.POSITIVE_INFINITY) timedAt = judgedAt
+    const quotedAgain = quoteAt(judgedAt, timedAt)
     if (quotedAgain.lines.length === quoted.lines.length)
       return { quoted: quotedAgain, plan, judgedAt }
     quoted = quotedAgain

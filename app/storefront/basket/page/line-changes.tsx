@@ -68,9 +68,22 @@ export function unavailableWords(
 ): string {
   const from = laterFrom(refusal)
   const what = 'ways' in refusal ? `${item}: ${refusal.name}` : item
+  if (refusal.code === 'not_available_then') return notThenWords(refusal, item, time, locale)
   return from === null
     ? wordsFor(refusal, what, locale)
     : m.basket_out_until({ item: what, back: time(from) }, { locale })
+}
+
+function notThenWords(
+  { schedule, option, nextFrom }: Extract<Unavailability, { code: 'not_available_then' }>,
+  title: string,
+  time: (instant: number) => string,
+  locale: Locale,
+): string {
+  const item = option?.name ?? title
+  return nextFrom === null
+    ? m.basket_not_then({ item, schedule }, { locale })
+    : m.basket_not_then_until({ item, schedule, next: time(nextFrom) }, { locale })
 }
 
 /** How a line's price has changed since it was added. */
@@ -89,6 +102,7 @@ export function priceWords(
 /** The text in place of the amount of a line that is in no total. */
 export function notCounted(refusal: Unavailability, locale: Locale): string {
   if (laterFrom(refusal) !== null) return m.basket_for_later({}, { locale })
+  if (refusal.code === 'not_available_then') return m.basket_not_then_short({}, { locale })
   if ('until' in refusal) return m.basket_not_counted({}, { locale })
   return refusal.code === 'unknown_item'
     ? m.basket_off_menu({}, { locale })

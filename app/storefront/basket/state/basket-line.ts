@@ -22,6 +22,7 @@ export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 
 /** The instant from which an unavailable line can be ordered; null if waiting doesn't help. */
 export function laterFrom(refusal: Unavailability): number | null {
+  if ('nextFrom' in refusal) return refusal.nextFrom
   return 'backAt' in refusal ? refusal.backAt : null
 }
 

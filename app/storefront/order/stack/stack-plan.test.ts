@@ -91,7 +91,7 @@ function exampleContent() {
   const layers = (file.value.ingredients ?? []).flatMap(({ layers = [] }) => layers)
   const named = layers.flatMap(({ picture }) => picture?.name ?? [])
   const cutout = new Map(named.map((name) => [name, name]))
-  const empty = { categories: [], items: [], ingredients: [], groups: [] }
+  const empty = { categories: [], items: [], ingredients: [], groups: [], schedules: [] }
   const menu = planMenu(empty, file.value, { photo: new Map(), cutout })
   const anchors = new Map(menu.categories.map(({ id, anchor }) => [id, anchor]))
   const shape = { width: 486, height: 158, widths: [280, 486] }

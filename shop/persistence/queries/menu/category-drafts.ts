@@ -5,7 +5,7 @@ import type { Selector, Writer } from '#shop/persistence/tables.ts'
 export async function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[]> {
   const rows = await reader
     .selectFrom('categories')
-    .select(['id', 'name', 'anchor', 'in_grid'])
+    .select(['id', 'name', 'anchor', 'in_grid', 'schedule_id as scheduleId'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -33,8 +33,12 @@ export async function updateCategory(
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute()
 }
 
-function columnsOf<Category extends { inGrid: boolean }>({ inGrid, ...category }: Category) {
-  return { ...category, in_grid: inGrid ? 1 : 0 }
+function columnsOf<Category extends Pick<MenuCategoryDraft, 'inGrid' | 'scheduleId'>>({
+  inGrid,
+  scheduleId,
+  ...category
+}: Category) {
+  return { ...category, in_grid: inGrid ? 1 : 0, schedule_id: scheduleId }
 }
 
 /** Deletes a category, which must be empty. */

@@ -5,6 +5,7 @@ import { columnsOf, draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
 import { readIngredients, readOptionGroups } from './ingredients.ts'
+import { readSchedules } from './schedules.ts'
 
 /** Returns the menu as its owner decided it, in order. */
 export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
@@ -24,6 +25,7 @@ export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
     items: rows.map(draftFrom),
     ingredients: ingredients.map((one) => pick(one, INGREDIENT_FIELDS)),
     groups: await readOptionGroups(reader),
+    schedules: await readSchedules(reader),
   }
 }
 
