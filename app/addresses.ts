@@ -109,6 +109,7 @@ const TABLE = {
   '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
   '/api/menu': DOCUMENT,
   '/api/menu/ingredients': DOCUMENT,
+  '/api/menu/events': EVERYONE,
   '/api/promise': DOCUMENT,
   '/api/pickup': DOCUMENT,
   '/api/quote': { ...EVERYONE, ...CALL },

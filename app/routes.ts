@@ -70,6 +70,7 @@ export default [
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
   route('api/menu/ingredients', 'api/menu/ingredients.ts'),
+  route('api/menu/events', 'api/menu/events.ts'),
   route('api/promise', 'api/orders/promise.ts'),
   route('api/pickup', 'api/pickup/pickup.ts'),
   route('api/orders/:token/events', 'api/orders/events.ts'),

@@ -6,11 +6,14 @@ export type WatchedOrder = { version: number; isOver: boolean }
 
 /** What a client watches, and until when it may. */
 export type StreamWatch = {
-  /** One order; null for all orders. */
+  /** One order; null for all orders, or for the menu. */
   orderId: string | null
-  /** Staff have their own share of streams, so that guests can't use them all up. */
-  who: 'guest' | 'staff'
-  /** Streams of one owner are limited together: a session, an API key or an order's link. */
+  /**
+   * Who listens: guests to their order, staff to all, anybody to the menu alone. Each have their own share of streams, so
+   * that strangers can't use up those of guests, nor guests those of staff.
+   */
+  who: 'guest' | 'staff' | 'menu'
+  /** Streams of one owner are limited together: a session, an API key, an order's link or an address. */
   owner: string
   /** The visitor's network address, for rate limits. */
   address: string

@@ -6,6 +6,7 @@ import { BasketBar } from './basket/bar/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, PlainHeader } from './header.tsx'
 import { KeptLine } from './kept/kept-line.tsx'
+import { FollowMenu } from './menu-changes/follow-menu.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useKeptPages } from './use-kept-pages.ts'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BasketBar />
       <NextPage />
+      <FollowMenu />
     </>
   )
 }

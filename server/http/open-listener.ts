@@ -46,8 +46,10 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const watch = watchContent(
     ordering.shop,
     () => {
+      // First, since whoever is told asks for them.
       pages.drop()
       void items.refresh()
+      streams.announceMenu()
     },
     (fault) => {
       ordering.note(fault)
@@ -71,7 +73,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
   const pageRateLimit = createPageRateLimit(shop, parts.budgets)
   const pictures = pictureCache(shop.read, common)
-  const streams = openEventStreams(shop)
+  const streams = openEventStreams(shop, watch.revision)
   const inside = createApp({ ...config, shop, streams, log, handlePage, ordering })
   const endStreams = streams.stop
   if (development) {

@@ -35,10 +35,12 @@ shift.for(SIZES)(
 )
 
 shift(
-  'cards of a menu left open say what ran out, and forget it when it is back',
+  'a menu and a dish left open say within seconds what ran out, and forget it when it is back',
   async ({ shop, guest }) => {
     await openAllDay(shop)
-    const { page } = await guest()
+    const { page, newTab } = await guest()
+    const dish = await newTab()
+    await visit(dish, '/menu/sunny-side')
     await visit(page, '/')
     const card = page.locator('[data-item="sunny-side"]')
     const lack = card.getByText(/^Without smoked bacon (until \d\d:\d\d|today)$/)
@@ -46,11 +48,20 @@ shift(
       besideShop(shop, (beside) =>
         markIngredientOut(beside, { ingredientId: 'smoked-bacon', minutes, by: 'cook' }),
       )
+    const layer = dish.locator('[data-spot="smoked-bacon"]')
+    const isOut = layer.getByText('Sold out')
+    // Before the pages would ask by themselves.
     await out(60)
-    await lack.waitFor({ timeout: 30_000 })
+    await lack.waitFor()
+    await isOut.waitFor()
     await expectAccessible(page)
+    await expectAccessible(dish)
+    await dish.getByRole('button', { name: 'Smoked bacon is sold out' }).click()
+    await layer.getByRole('button', { name: 'One less Smoked bacon' }).click()
+    await dish.getByRole('button', { name: /^Add Basket: Sunny/ }).waitFor()
     await out(0)
-    await lack.waitFor({ state: 'detached', timeout: 30_000 })
+    await lack.waitFor({ state: 'detached' })
+    await isOut.waitFor({ state: 'detached' })
   },
 )
 
@@ -66,11 +77,12 @@ shift.for(SIZES)(
     )
     const out = (ingredientId: string, minutes: number) =>
       besideShop(shop, (beside) => markIngredientOut(beside, { ingredientId, minutes, by: 'cook' }))
-    await out('tomato', 60)
-    await out('bean-patty', 60)
     const { page } = await guest({ size })
     await keepBasket(page, [FLATTOP, GARDEN])
     await visit(page, '/basket')
+    await page.getByText('Hot at').first().waitFor()
+    await out('tomato', 60)
+    await out('bean-patty', 60)
     await page.getByText(/^The Flattop: Tomato is sold out\. Back /).waitFor()
     await page.getByText(/^Garden Row: Bean patty is sold out\. Back /).waitFor()
     await expectAccessible(page)
@@ -79,8 +91,8 @@ shift.for(SIZES)(
     await page.getByText(/^The Flattop: Tomato/).waitFor({ state: 'detached' })
     expect(await page.locator('[data-line]').count()).toBe(2)
     await out('bean-patty', 0)
-    await out('lettuce', 60)
     await visit(page, '/checkout')
+    await out('lettuce', 60)
     const shown = { visible: true }
     const isOut = page.getByText(/: Lettuce is sold out/).filter(shown)
     await isOut.first().waitFor()

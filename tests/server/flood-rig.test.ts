@@ -36,6 +36,9 @@ test('the rig names what a server without shares and rate limits lets happen', a
   expect(faults.get('large orders of one network')).toContain(
     'not one order of the flood was taken',
   )
+  expect(String(faults.get('streams of the menu for one /48'))).toMatch(
+    /streams of one network: \d+, should be 80 at most/,
+  )
   expect(String(faults.get('streams of one /48'))).toMatch(
     /the board's stream: 503,.*streams of one network: 250/,
   )
@@ -50,6 +53,9 @@ async function openCareless(): Promise<{ origin: string } & AsyncDisposable> {
       return
     }
     streams += 1
+    response.on('close', () => {
+      streams -= 1
+    })
     response.writeHead(streams > 250 ? 503 : 200)
     if (streams > 250) response.end()
     else response.write('retry: 1\n\n')

@@ -51,6 +51,16 @@ test('a guest who cancels at one server is gone from the board of the other', as
   expect(await changes.of(id)).toEqual({ id, version: 2 })
 })
 
+test('a guest connected to one server hears what the kitchen marks as sold out at the other', async () => {
+  await using changes = await listen(`${one.origin}/api/menu/events`)
+  const { revision: before } = (await changes.of('revision')) as { revision: number }
+  const mark = { itemId: 'smash', minutes: 30 }
+  await rigClient(other.origin, rig.keys).asKitchen('/api/kitchen/sold-out', mark)
+  expect(await changes.of('revision')).toEqual({ revision: before + 1 })
+  const menu = await fetch(`${one.origin}/api/menu`)
+  expect(await menu.text()).toMatch(/"soldOutUntil":\d/)
+})
+
 let guests = 0
 
 async function place({ origin }: RunningShop): Promise<{ id: string; token: string }> {

@@ -32,6 +32,7 @@ import * as kitchenSoldOut from '../kitchen/sold-out.ts'
 import * as kitchenTables from '../kitchen/tables.ts'
 import * as kitchenTicks from '../kitchen/ticks.ts'
 import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
+import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as guestCancel from '../orders/cancel.ts'
@@ -50,6 +51,7 @@ import { refusalsOf } from './refusals-of.ts'
 const handle = routeHandler({
   '/api/menu': menu,
   '/api/menu/ingredients': ingredients,
+  '/api/menu/events': menuEvents,
   '/api/promise': promise,
   '/api/pickup': pickup,
   '/api/quote': quote,

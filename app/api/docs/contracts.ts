@@ -17,6 +17,7 @@ import { rushContract } from '../kitchen/rush-contract.ts'
 import { ingredientOutContract, soldOutContract } from '../kitchen/sold-out-contract.ts'
 import { renewTableContract, tablesContract } from '../kitchen/tables-contract.ts'
 import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
+import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
@@ -34,6 +35,7 @@ import { pickupContract } from '../pickup/pickup-contract.ts'
 export const CONTRACTS: readonly Contract[] = [
   menuContract,
   ingredientsContract,
+  menuEventsContract,
   promiseContract,
   pickupContract,
   quoteContract,

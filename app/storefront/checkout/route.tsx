@@ -25,10 +25,11 @@ import './times.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
-  const { menu, settings } = await readContent(read)
+  const { menu, settings, revision } = await readContent(read)
   const card = payments?.termsOf(settings.currency.code) ?? null
   return {
     menu,
+    menuRevision: revision,
     delivery: deliveryTerms(settings),
     areas: deliveryAreas(settings),
     card,
@@ -44,7 +45,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { menu, ...terms } = loaderData
+  const { menu, menuRevision: _, ...terms } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()

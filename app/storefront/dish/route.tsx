@@ -50,7 +50,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const facts = itemFacts(content.madeOf.get(item.id), content.foods)
   const dish = { item, facts, making: changeable, category: category.name, more, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
-  return data({ dish, headerGround: item.picture?.id, cardPicture: picture ?? undefined })
+  return data({
+    dish,
+    menuRevision: content.revision,
+    headerGround: item.picture?.id,
+    cardPicture: picture ?? undefined,
+  })
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil))
   return {
     menu,
+    menuRevision: content.revision,
     soldOut,
     lacks,
     featured,

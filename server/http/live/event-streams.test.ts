@@ -8,7 +8,7 @@ import { USUAL_LIMITS } from '../http-server.ts'
 import { openEventStreams, type StreamLimits, type StreamShares } from './event-streams.ts'
 
 const SHARES: StreamShares = { ofOne: 5, ofAddress: 20, ofNetwork: 40, all: 100 }
-const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES }
+const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES, menu: SHARES }
 
 test('an order’s stream sends its version at once, then only its own changes', async () => {
   const { streams, live } = open()
@@ -222,7 +222,7 @@ function open(limits = ROOMY) {
     },
     stop() {},
   }
-  const streams = openEventStreams({ live, staffWatch, clock: () => 0 }, limits)
+  const streams = openEventStreams({ live, staffWatch, clock: () => 0 }, () => 41, limits)
   return { live, streams, changeStaff: () => [...listeners].map((listener) => listener()) }
 }
 

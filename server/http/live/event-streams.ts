@@ -3,9 +3,12 @@ import { siteOf } from '#shop/domain/common/networks.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createShares, type Share } from '../shares.ts'
+import { createMenuStreams } from './menu-streams.ts'
 import { openStream, type Stream } from './open-stream.ts'
 
 export type OpenStreams = EventStreams & {
+  /** Says to whoever hears of the menu that it has changed. */
+  announceMenu: () => void
   /** Ends every stream. Browsers reconnect, later or to another process. */
   stop: () => void
 }
@@ -14,10 +17,11 @@ export type StreamShares = { ofOne: number; ofAddress: number; ofNetwork: number
 
 export type StreamLimits = { [who in StreamWatch['who']]: StreamShares }
 
-/** Guests and staff have separate limits. Staff share the shop's network with guests. */
+/** Staff share the shop's network with guests, and guests at their tables with each other. */
 const LIMITS: StreamLimits = {
   guest: { ofOne: 5, ofAddress: 40, ofNetwork: 80, all: 2000 },
   staff: { ofOne: 10, ofAddress: 200, ofNetwork: 200, all: 400 },
+  menu: { ofOne: 40, ofAddress: 40, ofNetwork: 80, all: 2000 },
 }
 
 /** In milliseconds; shorter than the idle timeout in http-server.ts. */
@@ -27,21 +31,28 @@ const RETRY_AFTER_SECONDS = 3000
 /** For a stream closed to make room. Its page polls meanwhile. */
 const COME_BACK_LATE_AFTER = 60_000
 
-/** Server-sent events for everyone who tracks orders. An event only says that something has changed. */
+/**
+ * Server-sent events for everyone who tracks orders or looks at the menu, whose revision is `menuRevision`. An event only
+ * says that something has changed.
+ */
 export function openEventStreams(
   { live, staffWatch, clock }: Pick<Shop, 'live' | 'staffWatch' | 'clock'>,
+  menuRevision: () => number | undefined,
   limits: StreamLimits = LIMITS,
 ): OpenStreams {
   const streams = new Set<Stream>()
+  const menu = createMenuStreams(menuRevision)
   const unsubscribeStaff = new WeakMap<Stream, () => void>()
   const counts = {
     guest: createShares({ sharesOf, all: limits.guest.all, choose: oldest }),
     staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
+    menu: createShares({ sharesOf, all: limits.menu.all, choose: oldest }),
   }
 
   function forward({ orderId, version }: OrderChanged): void {
     for (const stream of streams) {
       const { watch } = stream
+      if (watch.who === 'menu') continue
       if (watch.orderId !== null && watch.orderId !== orderId) continue
       sendVersion(stream, orderId, version)
       sendNewVersion(stream)
@@ -50,9 +61,10 @@ export function openEventStreams(
 
   function beat(): void {
     const now = clock()
-    for (const { until, send, end } of streams) {
-      if (now >= until) end()
-      else send(': here\n\n')
+    for (const stream of streams) {
+      if (now >= stream.until) stream.end()
+      else if (stream.watch.who === 'menu') menu.repeat(stream)
+      else stream.send(': here\n\n')
     }
   }
 
@@ -66,11 +78,13 @@ export function openEventStreams(
     streams.add(stream)
     counts[watch.who].add(stream)
     send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
-    sendNewVersion(stream)
+    if (watch.who === 'menu') menu.add(stream)
+    else sendNewVersion(stream)
   }
 
   function forget(stream: Stream): void {
     streams.delete(stream)
+    menu.delete(stream)
     counts[stream.watch.who].delete(stream)
     unsubscribeStaff.get(stream)?.()
   }
@@ -92,8 +106,10 @@ export function openEventStreams(
       if (!hasRoom(watch.who, shares)) return null
       return openStream({ watch, shares, until: clock() + LONGEST_LIFE, begin, forget })
     },
+    announceMenu: menu.announce,
     stop() {
       unsubscribe()
+      menu.stop()
       clearInterval(heart)
       for (const { end } of streams) end()
     },

@@ -4,6 +4,8 @@ import type { Shop } from '#shop/shop.ts'
 const POLL_MILLISECONDS = 1_000
 
 export type ContentWatch = {
+  /** The latest known revision of what public pages show; undefined before the first answer of the database. */
+  revision: () => number | undefined
   /** The same shop; its writes are noticed before they are answered. */
   shop: Shop
   /** Starts polling, because other processes write to the same database. */
@@ -25,8 +27,9 @@ export function watchContent(
     try {
       const revision = await readContentRevision(shop.read)
       // Pages rendered during an outage may show outdated content.
-      if (known !== undefined && (revision !== known || isFailing)) onChange()
+      const hasChanged = known !== undefined && (revision !== known || isFailing)
       known = revision
+      if (hasChanged) onChange()
       isFailing = false
     } catch (error) {
       // Logged once an outage; cached pages go on being served.
@@ -53,7 +56,12 @@ export function watchContent(
     timer = setTimeout(pollAndWait, POLL_MILLISECONDS).unref()
   }
 
+  // Sooner than the next poll, if another process says that something was marked as sold out.
+  const unsubscribe = shop.live.listen(({ orderId }) => {
+    if (orderId === null) void pollOnce()
+  })
   return {
+    revision: () => known,
     shop: {
       ...shop,
       async work(unit, key) {
@@ -63,6 +71,9 @@ export function watchContent(
       },
     },
     start: pollAndWait,
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer)
+      unsubscribe()
+    },
   }
 }

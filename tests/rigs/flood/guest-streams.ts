@@ -1,9 +1,9 @@
-import { type IncomingMessage, request } from 'node:http'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { PROXY, passedOnFor } from './ask-from.ts'
+import { passedOnFor } from './ask-from.ts'
 import type { Flood, Target } from './flood.ts'
+import { openStream, type Stream } from './open-stream.ts'
 
 const OF_ONE_ORDER = 5
 const SHARE_OF_NETWORK = 80
@@ -61,23 +61,4 @@ async function openOrders({ beside }: Target, count: number): Promise<string[]> 
 
 function open({ origin }: Target, token: string, address: string): Promise<Stream> {
   return openStream(`${origin}/api/orders/${token}/events`, passedOnFor(address))
-}
-
-type Stream = { status: number; isOpen: () => boolean; close: () => void }
-
-/** Resolves with the headers, and keeps reading. */
-function openStream(url: string, headers: Record<string, string>): Promise<Stream> {
-  const { port, pathname } = new URL(url)
-  const { promise, resolve } = Promise.withResolvers<Stream>()
-  let answer: IncomingMessage | undefined
-  const asked = request({ host: PROXY, port, path: pathname, headers, agent: false })
-  const close = () => asked.destroy()
-  asked.on('error', () => resolve({ status: 0, isOpen: () => false, close }))
-  asked.on('response', (response) => {
-    answer = response.on('error', () => {}).resume()
-    const { statusCode: status = 0 } = response
-    resolve({ status, isOpen: () => status === 200 && answer?.complete === false, close })
-  })
-  asked.end()
-  return promise
 }

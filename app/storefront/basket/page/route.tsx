@@ -36,8 +36,8 @@ import '../../checkout/checkout.css'
 const ASK_EVERY = 15_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu } = await readContent(context.get(shopContext).read)
-  return { menu, headerGround: 'griddle' }
+  const { menu, revision } = await readContent(context.get(shopContext).read)
+  return { menu, menuRevision: revision, headerGround: 'griddle' }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { menuChanges } from '#app/ui/menu-changes.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { askQuote, type Question } from './ask-quote.ts'
 import { askedLine, type BasketLine } from './basket-line.ts'
@@ -27,7 +28,7 @@ let last: { question: string; quote: QuoteAnswer; at: number } | undefined
 /** What is asked besides the lines. */
 export type Wishes = Omit<Question, 'lines'>
 
-/** Asks the shop for a quote: at once, after every change, and every few seconds until it answers. */
+/** Asks the shop for a quote: at once, after every change here or of the menu, and every few seconds until it answers. */
 export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteStatus {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
   const [answered, setAnswered] = useState(heldAnswer)
@@ -37,8 +38,9 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
   const [attempt, setAttempt] = useState(0)
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const isEmpty = lines.length === 0
+  const menuChange = useSyncExternalStore(menuChanges.watch, menuChanges.count, menuChanges.count)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and a change of the menu, ask the same again
   useEffect(() => {
     if (isEmpty) return
     return after(answered && !answered.isHeld ? AFTER_CHANGE_MS : 0, async (signal) => {
@@ -52,7 +54,7 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
       }
       setFailures((before) => (quote ? 0 : before + 1))
     })
-  }, [isEmpty, question, attempt])
+  }, [isEmpty, question, attempt, menuChange])
 
   useEffect(() => {
     if (failures === 0) return

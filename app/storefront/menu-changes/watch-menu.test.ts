@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PageEvents, stubPageEvents } from '#tests/support/page-events.ts'
+import { watchMenu } from './watch-menu.ts'
+
+class Stream extends EventTarget {
+  static opened: Stream[] = []
+  isClosed = false
+
+  constructor() {
+    super()
+    Stream.opened.push(this)
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  say(revision: number): void {
+    this.dispatchEvent(Object.assign(new Event('menu'), { lastEventId: String(revision) }))
+  }
+}
+
+const SECOND = 1000
+
+let page: PageEvents
+let received: number[]
+let asked: number
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = stubPageEvents()
+  Stream.opened = []
+  vi.stubGlobal('EventSource', Stream)
+  asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json({ contentRevision: 40 + asked })
+  })
+  received = []
+  stop = watchMenu((revision) => received.push(revision))
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what the stream says is received at once, and while it speaks nothing is asked', async () => {
+  for (const revision of [41, 41, 42, 42]) {
+    Stream.opened[0]?.say(revision)
+    await vi.advanceTimersByTimeAsync(8 * SECOND)
+  }
+  expect(received).toEqual([41, 41, 42, 42])
+  expect(asked).toBe(0)
+})
+
+test('where the stream says nothing, the shop is asked within twenty seconds', async () => {
+  await vi.advanceTimersByTimeAsync(19 * SECOND)
+  expect(received).toEqual([41])
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  expect(received).toEqual([41, 42, 43])
+})
+
+test('a stream that has fallen silent is noticed', async () => {
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  Stream.opened[0]?.say(40)
+  await vi.advanceTimersByTimeAsync(19 * SECOND)
+  expect(received).toEqual([40, 41])
+})
+
+test('a page that nobody looks at holds no stream, and opens one when it is looked at again', async () => {
+  page.hide()
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true])
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(asked).toBe(0)
+  page.show()
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
+})
+
+test('a page that is left holds no stream and asks nothing', async () => {
+  stop()
+  page.hide()
+  page.show()
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true])
+  expect(asked).toBe(0)
+})
