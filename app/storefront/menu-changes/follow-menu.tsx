@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { menuChanges } from '#app/ui/menu-changes.ts'
 import { useFreshData } from '#app/ui/use-fresh-data.ts'
@@ -15,10 +15,11 @@ export function FollowMenu(): null {
   const shown = useMenuRevision()
   const hasMenu = shown !== undefined
   const { ask } = useFreshData()
+  const priced = useRef(shown)
   const take = useEffectEvent((revision: number) => {
-    if (revision === shown) return
-    menuChanges.note()
-    ask()
+    if (revision !== priced.current) menuChanges.note()
+    priced.current = revision
+    if (revision !== shown) ask()
   })
 
   useEffect(() => {
