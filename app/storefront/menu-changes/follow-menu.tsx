@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { menuChanges } from '#app/ui/menu-changes.ts'
+import { connection } from '#app/ui/ordering.ts'
 import { useFreshData } from '#app/ui/use-fresh-data.ts'
 import { watchMenu } from './watch-menu.ts'
 
@@ -26,7 +27,7 @@ export function FollowMenu(): null {
     if (!hasMenu) return
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = watchMenu((revision) => take(revision))
+      stop = watchMenu((revision) => take(revision), connection)
     }, AFTER)
     return () => {
       clearTimeout(timer)

@@ -21,6 +21,7 @@ class Stream extends EventTarget {
 }
 
 const SECOND = 1000
+const CONNECTION = { isLost: () => false, watch: () => () => {} }
 
 let page: PageEvents
 let received: number[]
@@ -38,7 +39,7 @@ beforeEach(() => {
     return Response.json({ contentRevision: 40 + asked })
   })
   received = []
-  stop = watchMenu((revision) => received.push(revision))
+  stop = watchMenu((revision) => received.push(revision), CONNECTION)
 })
 
 afterEach(() => {

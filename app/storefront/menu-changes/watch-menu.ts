@@ -1,6 +1,6 @@
 import { href } from '#app/href.ts'
+import type { Connection } from '#app/ui/connection.ts'
 import { keepAsking } from '#app/ui/keep-asking.ts'
-import { connection } from '#app/ui/ordering.ts'
 
 /**
  * In milliseconds. The stream says something every eight seconds. Where it doesn't, the page asks, so that it is never
@@ -13,7 +13,10 @@ const ASK_EVERY = 10_000
  * Calls `onRevision` with the menu's revision again and again, while the page is looked at: at once when it has changed, as far
  * as the shop has a stream left for it. Returns what ends that.
  */
-export function watchMenu(onRevision: (revision: number) => void): () => void {
+export function watchMenu(
+  onRevision: (revision: number) => void,
+  connection: Pick<Connection, 'isLost' | 'watch'>,
+): () => void {
   let stream: EventSource | undefined
   let receivedAt = Number.NEGATIVE_INFINITY
 
