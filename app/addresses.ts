@@ -124,6 +124,8 @@ const TABLE = {
   '/api/kitchen/board': BOARD_API,
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
+  '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },
+  '/api/kitchen/orders/:id/undo-adjustment': { ...BOARD_API, ...CALL },
   '/api/kitchen/orders/:id/ticks': { ...BOARD_API, takes: 'json' },
   '/api/kitchen/orders/:id/:action': { ...STAFF_API, ...CALL },
   '/api/kitchen/hand-ins': { ...BOARD_API, takes: 'json' },

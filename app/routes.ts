@@ -82,6 +82,8 @@ export default [
   route('api/kitchen/board', 'api/kitchen/board.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
+  route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),
+  route('api/kitchen/orders/:id/undo-adjustment', 'api/kitchen/undo-adjustment.ts'),
   route('api/kitchen/orders/:id/ticks', 'api/kitchen/ticks.ts'),
   route('api/kitchen/orders/:id/:action', 'api/kitchen/order-action.ts'),
   route('api/kitchen/senders/:sender/refuse', 'api/kitchen/refuse-sender.ts'),

@@ -92,6 +92,14 @@ export const REFUSALS = {
   too_late: { status: 409, detail: 'It is too late for this.' },
   reason_missing: { status: 422, detail: 'Give a reason.' },
   reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  unknown_line: { status: 404, detail: 'The order has no such line, part or adjustment.' },
+  already_adjusted: { status: 409, detail: 'Nothing is left of it that could be adjusted.' },
+  last_line: {
+    status: 409,
+    detail: 'Nothing would be left of the order: cancel it instead.',
+  },
+  instead_missing: { status: 422, detail: 'Say what takes its place.' },
+  pieces_out_of_range: { status: 422, detail: 'The line has fewer pieces left.' },
   minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
 
   // Payments.

@@ -11,6 +11,7 @@ import { STATIONS } from '#shop/domain/common/station.ts'
 import { PRINT_REASONS, PRINT_STATES, STATION_SHEETS } from '#shop/domain/kitchen/prints.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
+import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
 import {
   ORDER_ACTOR_KINDS,
@@ -27,6 +28,7 @@ import {
   REFUND_STATES,
 } from '#shop/domain/payments/payment.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
+import { IF_OUT_WISHES } from '#shop/domain/pricing/if-out.ts'
 import { CONTROL_NAMES, KITCHEN_CHANGE_KINDS } from './kitchen-tables.ts'
 import { WITHHELD_REASONS } from './mailbox-tables.ts'
 import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
@@ -58,6 +60,8 @@ export const ENUMERATIONS: Enumerated = {
     waits: WAIT_REASONS,
     verdict: VERDICTS,
   },
+  order_lines: { if_out: IF_OUT_WISHES },
+  order_adjustments: { kind: ADJUSTMENT_KINDS },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
   order_station_ticks: { station: STATIONS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },

@@ -27,6 +27,10 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
   storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],
   storedParts: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
+  storedShares: [
+    [{ rate: 2000, isDeposit: false, amount: 950, discount: 95, tax: 143 }],
+    'order_adjustments.shares',
+  ],
   storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],

@@ -10,6 +10,7 @@ import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { jsonColumn } from './stored-json.ts'
 
@@ -39,6 +40,16 @@ const claims: z.ZodType<Claim[]> = z.array(z.object({ quarter: z.int(), minutes:
 
 export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
   z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
+)
+
+const shares: z.ZodType<RateShare[]> = z.array(
+  z.object({
+    rate: z.int(),
+    isDeposit: z.boolean(),
+    amount: z.int(),
+    discount: z.int(),
+    tax: z.int(),
+  }),
 )
 
 /** Fields that earlier releases did not store are optional. */
@@ -102,6 +113,7 @@ export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
 export const storedClaims = jsonColumn('orders', 'claims', claims)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
 export const storedParts = jsonColumn('order_lines', 'options', parts)
+export const storedShares = jsonColumn('order_adjustments', 'shares', shares)
 export const storedEventFacts = jsonColumn(
   'order_events',
   'facts',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { AdjustmentKind } from '#shop/domain/orders/adjustment.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type {
   OrderActorKind,
@@ -10,6 +11,7 @@ import type {
 } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Verdict } from '#shop/domain/orders/verdict.ts'
+import type { IfOutWish } from '#shop/domain/pricing/if-out.ts'
 
 /** A snapshot: later changes of the menu or the settings don't change it. */
 export type OrdersTable = {
@@ -61,6 +63,8 @@ export type OrdersTable = {
   tax_included: number
   /** JSON list of the tax by rate. */
   tax_lines: string
+  /** What is less to pay since it was placed: the sum of its adjustments. */
+  adjusted: Generated<number>
   code: string | null
   payment_method: PaymentMethod
   payment_state: PaymentState
@@ -129,6 +133,44 @@ export type OrderLinesTable = {
   tax_rate: number
   make_minutes: number
   patties: number
+  /** What the guest wishes if it runs out; null: nothing was said. */
+  if_out: Generated<IfOutWish | null>
+  /** What a swap is for. */
+  if_out_instead: Generated<string | null>
+  /** What adjustments took off its total, before discount and tax. */
+  given_back: Generated<number>
+}
+
+/** What became of lines after they were sold. Rows are only ever added: an undo is one with all amounts below 0. */
+export type OrderAdjustmentsTable = {
+  order_id: string
+  /** The order's version after it. */
+  version: number
+  line: number
+  /** The option or ingredient that it is about; null: the line itself. */
+  part: string | null
+  kind: AdjustmentKind
+  /** Pieces of the line. */
+  quantity: number
+  /** The line's title, and what it is about (the same or the name of a part), in the words of the sale. */
+  title: string
+  name: string
+  instead: string | null
+  /** What was given back before discount and tax, and the shares of these. */
+  products: number
+  discount: number
+  tax: number
+  /** What is less to pay. */
+  amount: number
+  /** JSON list of `RateShare`, which sum to the columns. */
+  shares: string
+  /** The version of the adjustment that this one takes back; null: none. */
+  undoes: number | null
+  reason: string | null
+  actor_id: string | null
+  /** Who was at the device. */
+  person: string | null
+  at: number
 }
 
 export type OrderEventsTable = {

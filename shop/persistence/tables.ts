@@ -18,6 +18,7 @@ import type {
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
 import type {
+  OrderAdjustmentsTable,
   OrderEventsTable,
   OrderLinesTable,
   OrderNumbersTable,
@@ -67,6 +68,7 @@ export type Tables = {
   verification: VerificationTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_adjustments: OrderAdjustmentsTable
   order_events: OrderEventsTable
   order_numbers: OrderNumbersTable
   order_station_ticks: OrderStationTicksTable

@@ -1,8 +1,10 @@
 import { accountsContract } from './accounts.ts'
+import { adjustmentsContract } from './adjustments.ts'
 import { advancingOrdersContract } from './advancing-orders.ts'
 import { allergiesContract } from './allergies.ts'
 import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
+import { cardAdjustmentsContract } from './card-adjustments.ts'
 import { changedDishesContract } from './changed-dishes.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
@@ -91,12 +93,14 @@ export const contracts: Contract[] = [
   contactMessagesContract,
   rateLimitsContract,
   accountsContract,
+  adjustmentsContract,
   advancingOrdersContract,
   secondWishesContract,
   threeStepsContract,
   autoAcceptContract,
   allergiesContract,
   boardContract,
+  cardAdjustmentsContract,
   changedDishesContract,
   courierCashContract,
   deliveriesContract,

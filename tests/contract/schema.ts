@@ -30,6 +30,7 @@ export const schemaContract: Contract = (open) => {
       'milestones',
       'odd_payment_news',
       'option_groups',
+      'order_adjustments',
       'order_events',
       'order_lines',
       'order_numbers',

@@ -19,7 +19,7 @@ export const sentMailsContract: Contract = (open) => {
     await outboxIdleSince(read, START)
     await listUndelivered(read)
     await deleteDeliveredBefore(read as unknown as Writer, START)
-    await readAskedRefunds(read, 'payment-1')
+    await readAskedRefunds(read, 'payment-1', START)
     const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
     const indexes = plans.map((plan) => /outbox_\w+|payment_refunds_\w+/.exec(plan)?.[0])
     expect(indexes).toEqual([

@@ -1,5 +1,6 @@
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
+import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import { PART_KINDS } from '#shop/domain/pricing/order-line.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
@@ -21,6 +22,7 @@ const OCCASIONS: Record<OrderOccasion, true> = {
   placed: true,
   accepted: true,
   delayed: true,
+  adjusted: true,
   ready: true,
   on_its_way: true,
   completed: true,
@@ -147,6 +149,8 @@ function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
   const order = orderRow({ guest_name: typed, currency: 'EUR', ...row })
   const stored = { waits: null, is_trial: 0 as const, paid_by: null, ...order }
   const line = { itemId: '7', quantity: 2, title: typed, unitPrice: 950, total: 1900 }
+  const words = { title: typed, name: typed, instead: typed }
+  const adjustment = { ...words, version: 3, line: 0, quantity: 2, amount: 100 }
   const parts = PART_KINDS.map((kind) => {
     const work = { price: 50, makeMinutes: 0, patties: 0 }
     return { kind, id: '8', quantity: 2, name: typed, instead: typed, ...work }
@@ -155,6 +159,10 @@ function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
   return {
     ...storedFacts(stored as Parameters<typeof storedFacts>[0]),
     numberDay: null,
+    adjustments: ADJUSTMENT_KINDS.flatMap((kind) => [
+      { ...adjustment, kind, part: null },
+      { ...adjustment, kind, part: '8' },
+    ]),
     lines: [{ ...line, ...work, choices: [], parts }],
   }
 }

@@ -114,6 +114,7 @@ export function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> 
     total: 1900,
     tax_included: 1,
     tax_lines: '[]',
+    adjusted: 0,
     code: null,
     payment_method: 'counter',
     payment_state: 'to_pay',

@@ -64,6 +64,8 @@ export function orderView(special: Partial<OrderView> = {}): OrderView {
       taxLines: [],
       total: 0,
     },
+    due: 0,
+    adjustments: [],
     taxIncluded: true,
     code: null,
     payment: { method: 'counter', state: 'to_pay', paidBy: null },
@@ -87,6 +89,7 @@ export function ticket(special: Partial<Ticket> = {}): Ticket {
   return {
     ...SEEN_BY_BOTH,
     guest: { name: 'Ada Guest', phone: null },
+    adjustments: [],
     promisedAt: orderPromise().readyAt,
     fireAt: null,
     isLater: false,

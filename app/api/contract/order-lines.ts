@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pick } from '#shop/domain/common/pick.ts'
 import { PART_KINDS, type PricedLine, releasedLine } from '#shop/domain/pricing/order-line.ts'
+import { answeredIfOut } from './adjustment-fields.ts'
 import { money } from './money.ts'
 
 const chosen = z.strictObject({ id: z.string(), quantity: z.int().min(1) })
@@ -26,9 +27,13 @@ export const lineFields = {
   ),
   unitPrice: money,
   total: money,
+  /** What becomes of it if it runs out; missing where the guest said nothing. */
+  ifOut: answeredIfOut.exactOptional(),
 }
 
 /** Returns the fields of a line that all answers share. */
 export function lineAnswer(line: PricedLine) {
-  return pick(releasedLine(line), Object.keys(lineFields) as (keyof typeof lineFields)[])
+  const { ifOut: _, ...always } = lineFields
+  const fields = pick(releasedLine(line), Object.keys(always) as (keyof typeof always)[])
+  return { ...fields, ...(line.ifOut && { ifOut: line.ifOut }) }
 }

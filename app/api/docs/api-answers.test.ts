@@ -10,7 +10,7 @@ import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
+import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
@@ -18,6 +18,7 @@ import * as auth from '../account/auth.ts'
 import * as me from '../account/me.ts'
 import type { Contract } from '../contract/contract.ts'
 import { fault } from '../contract/fault.ts'
+import * as kitchenAdjust from '../kitchen/adjust.ts'
 import * as kitchenSenderBlock from '../kitchen/block-sender.ts'
 import * as kitchenBoard from '../kitchen/board.ts'
 import * as kitchenHandIns from '../kitchen/hand-ins.ts'
@@ -31,6 +32,7 @@ import * as kitchenRush from '../kitchen/rush.ts'
 import * as kitchenSoldOut from '../kitchen/sold-out.ts'
 import * as kitchenTables from '../kitchen/tables.ts'
 import * as kitchenTicks from '../kitchen/ticks.ts'
+import * as kitchenAdjustUndo from '../kitchen/undo-adjustment.ts'
 import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
@@ -64,6 +66,8 @@ const handle = routeHandler({
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
   '/api/kitchen/orders/:id/refund': kitchenRefund,
+  '/api/kitchen/orders/:id/adjust': kitchenAdjust,
+  '/api/kitchen/orders/:id/undo-adjustment': kitchenAdjustUndo,
   '/api/kitchen/orders/:id/ticks': kitchenTicks,
   '/api/kitchen/orders/:id/:action': kitchenStep,
   '/api/kitchen/hand-ins': kitchenHandIns,
@@ -260,6 +264,32 @@ test('what is said of a refund is what the document says', async () => {
   expect(await refund(1900, keyed())).toMatchObject({ status: 422 })
   expect(await refund(500, {})).toMatchObject({ status: 400 })
   expect(await refund(500, keyed(), 'none')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of a line that ran out is what the document says', async () => {
+  const row = acceptedOrder({ id: 'short', number: 912 })
+  await opened.shop.work((tx) => writeOrder(tx, row, [{}, { title: 'Cola' }]))
+  const adjust = (body: object, id = 'short') =>
+    ask('post', '/api/kitchen/orders/{id}/adjust', body, cook, { id })
+  const undo = (adjustment: number) =>
+    ask('post', '/api/kitchen/orders/{id}/undo-adjustment', { adjustment }, cook, { id: 'short' })
+  const leftOut = { version: 1, kind: 'left_out', line: 1 }
+  expect(await adjust(leftOut)).toMatchObject({
+    status: 200,
+    body: { adjusted: { adjustment: 2, amount: 1900, refund: 0 } },
+  })
+  expect(await adjust({ ...leftOut, line: 0 })).toMatchObject({ status: 409 })
+  expect(await adjust({ ...leftOut, version: 2, line: 0 })).toMatchObject({
+    body: { code: 'last_line' },
+  })
+  expect(await adjust({ ...leftOut, version: 2, line: 9 })).toMatchObject({ status: 404 })
+  expect(await adjust({ ...leftOut, version: 2, quantity: 3, line: 0 })).toMatchObject({
+    status: 422,
+  })
+  expect(await adjust(leftOut, 'none')).toMatchObject({ status: 404 })
+  expect(await ask('get', '/api/kitchen/board', undefined, cook)).toMatchObject({ status: 200 })
+  expect(await undo(2)).toMatchObject({ status: 200 })
+  expect(await undo(9)).toMatchObject({ status: 404 })
 })
 
 test('what is answered of stations is what the document says', async () => {

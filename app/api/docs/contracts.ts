@@ -1,5 +1,6 @@
 import { ACCOUNT_CONTRACTS } from '../account/account-contract.ts'
 import type { Contract } from '../contract/contract.ts'
+import { adjustContract, undoAdjustmentContract } from '../kitchen/adjust-contract.ts'
 import { blockSenderContract } from '../kitchen/block-sender-contract.ts'
 import { boardContract } from '../kitchen/board-contract.ts'
 import { kitchenEventsContract } from '../kitchen/events-contract.ts'
@@ -49,6 +50,8 @@ export const CONTRACTS: readonly Contract[] = [
   kitchenEventsContract,
   historyContract,
   refundContract,
+  adjustContract,
+  undoAdjustmentContract,
   orderActionContract,
   ticksContract,
   tickContract,

@@ -4,6 +4,7 @@ import { pick } from '#shop/domain/common/pick.ts'
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { releasedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
+import { adjustment } from '../contract/adjustment-fields.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
 import { EXAMPLE, numberDay, paidBy, payment, seenFields } from '../contract/order-fields.ts'
@@ -51,8 +52,15 @@ const ticket = z.strictObject({
       kitchenName: z.string(),
       makeMinutes: count,
       patties: count,
+      /** What is still made of it, and what not any more. */
+      quantity: count,
+      leftOut: count.exactOptional(),
+      /** The title of what it replaces. */
+      swappedFor: z.string().exactOptional(),
     }),
   ),
+  /** What became of lines since, the oldest first; until when each can be taken back. */
+  adjustments: z.array(adjustment.extend({ undoUntil: instant })),
 })
 
 /** What tells a line from the standard item. */
@@ -89,8 +97,12 @@ export function formatBoard({ tickets, allDay, ...board }: Board) {
     tickets: tickets.map((ticket) => ({
       ...ticket,
       lines: ticket.lines.map((line) => {
-        const { kitchenName, makeMinutes, patties } = line
-        return { ...lineAnswer(line), kitchenName, makeMinutes, patties }
+        const { kitchenName, makeMinutes, patties, leftOut, swappedFor } = line
+        const since = {
+          ...(leftOut === undefined ? {} : { leftOut }),
+          ...(swappedFor === undefined ? {} : { swappedFor }),
+        }
+        return { ...lineAnswer(line), kitchenName, makeMinutes, patties, ...since }
       }),
     })),
     allDay: { ...allDay, items: allDay.items.map(releasedLine) },
@@ -133,6 +145,7 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       courier: null,
       payment: { ...EXAMPLE.payment, paidBy: null, total: 1900, currency: 'USD', refundable: 0 },
       lines: [{ ...EXAMPLE.line, kitchenName: 'Smash', makeMinutes: 4, patties: 2 }],
+      adjustments: [],
     },
   ],
   allDay: {

@@ -8,9 +8,11 @@ import {
   MAX_PORTIONS,
   MAX_POSTCODE_LENGTH,
 } from '#shop/domain/common/limits.ts'
+import { plainIfOut } from '#shop/domain/pricing/if-out.ts'
 import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { position } from '#shop/domain/settings/zone-schema.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
+import { ifOut } from '../contract/adjustment-fields.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
 
 /** A refused option is named in the answer, so its id must not contain control characters. */
@@ -43,6 +45,8 @@ export const enquiryFields = {
             .refine(isSet, { message: 'An ingredient is left out twice' })
             .optional(),
           unitPrice: wholeNumber.optional(),
+          /** What becomes of it if it runs out; without it, the guest is called. */
+          ifOut: ifOut.optional(),
         })
         .refine((line) => line.options !== undefined || line.choices !== undefined, {
           message: 'A line has choices, or the options of the first form',
@@ -75,8 +79,9 @@ export const enquiryFields = {
 export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): OrderEnquiry {
   return {
     ...asked,
-    lines: asked.lines.map(({ options = [], choices = [], ...line }) => ({
+    lines: asked.lines.map(({ options = [], choices = [], ifOut: wish, ...line }) => ({
       ...line,
+      ...(wish && { ifOut: plainIfOut(wish) }),
       choices: choices.length > 0 ? choices : parseOptions(options),
     })),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { GUEST_KINDS } from '#shop/domain/orders/timeline.ts'
+import { adjustment, adjustmentWords } from '../contract/adjustment-fields.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import {
   instant,
@@ -24,6 +25,9 @@ const orderAnswer = z.strictObject({
   lines: z.array(z.strictObject(lineFields)),
   currency: z.string(),
   totals,
+  /** What is to be paid now: the total less the adjustments. */
+  due: money,
+  adjustments: z.array(adjustment),
   taxIncluded: z.boolean(),
   code: z.string().nullable(),
   payment: payment.extend({ paidBy }),
@@ -34,6 +38,7 @@ const orderAnswer = z.strictObject({
       by: z.enum(['guest', 'shop']),
       ...reasonFields,
       promisedAt: instant.nullable(),
+      adjustment: adjustmentWords.exactOptional(),
     }),
   ),
   refunds: z.array(
@@ -73,6 +78,8 @@ const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   lines: [EXAMPLE.line],
   currency: 'USD',
   totals: TOTALS_EXAMPLE,
+  due: TOTALS_EXAMPLE.total,
+  adjustments: [],
   taxIncluded: true,
   code: null,
   payment: { ...EXAMPLE.payment, paidBy: null },

@@ -27,6 +27,8 @@ const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {
   placed: m.kitchen_event_placed,
   confirmed: m.kitchen_event_confirmed,
   paid_corrected: m.kitchen_event_paid_corrected,
+  adjusted: m.kitchen_event_adjusted,
+  adjustment_undone: m.kitchen_event_adjustment_undone,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,
   payment_released: m.kitchen_event_payment_released,

@@ -7,7 +7,7 @@ import {
   listWaitingPrints,
   readStations,
 } from '#shop/persistence/queries/kitchen/prints.ts'
-import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import { readMadeLines } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { PrintPageData, PrintTrouble } from './print-data.ts'
@@ -37,7 +37,7 @@ export async function readPrintPage(read: Reader, now: number): Promise<PrintPag
     listPrintJobs(read, ROWS),
     readPrintTroubles(read, now),
   ])
-  const lines = await readOrderLines(read, [...new Set(jobs.map((job) => job.order_id))])
+  const lines = await readMadeLines(read, [...new Set(jobs.map((job) => job.order_id))])
   return {
     now,
     troubles,

@@ -26,6 +26,7 @@ export function allDay(
   const lines = orders
     .filter(({ state }) => ORDER_STATES[state].isToMake)
     .flatMap((order) => order.lines)
+    .filter(({ quantity }) => quantity > 0)
   const items = new Map<string, AllDay['items'][number]>()
   for (const line of lines) {
     const { itemId, title, kitchenName, choices, without, parts, quantity } = line

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from './order.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from './order-actions.ts'
 
-/** Events of an order's payment or sender, which change nothing of its state. */
+/** Events of an order's lines, payment or sender, which change nothing of its state. */
 const OTHER_EVENTS = [
   'refund_asked',
   'refund_made',
@@ -10,6 +10,8 @@ const OTHER_EVENTS = [
   'payment_seen',
   'confirmed',
   'paid_corrected',
+  'adjusted',
+  'adjustment_undone',
 ] as const
 
 /** Every kind of event in an order's history. */

@@ -12,6 +12,7 @@ export type OrderOccasion =
   | 'refused'
   | 'cancelled'
   | 'expired'
+  | 'adjusted'
   | 'refunded'
   | 'refund_failed'
   | 'paid_too_late'
@@ -21,6 +22,7 @@ export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
   'delayed',
   'ready',
   'on_its_way',
+  'adjusted',
   'refunded',
   'refund_failed',
 ]

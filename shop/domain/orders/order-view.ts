@@ -1,8 +1,10 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
+import type { MinorUnits } from '../common/money.ts'
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { WaitReason } from '../kitchen/unknown-orders.ts'
 import type { PricedLine } from '../pricing/order-line.ts'
 import type { Totals } from '../pricing/order-totals.ts'
+import type { GuestAdjustment } from './adjustment.ts'
 import type { DeliveryAddress } from './delivery-address.ts'
 import type { NumberDay } from './number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from './order.ts'
@@ -44,6 +46,10 @@ export type OrderView = {
   lines: PricedLine[]
   currency: string
   totals: Totals
+  /** What is to be paid now: the total less what became of lines since. */
+  due: MinorUnits
+  /** What became of lines since, the oldest first. */
+  adjustments: GuestAdjustment[]
   taxIncluded: boolean
   code: string | null
   /** `paidBy` is how it was paid where it was handed over; null for all others. */

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '../common/money.ts'
+import { ADJUSTMENT_KINDS, type Adjustment } from './adjustment.ts'
 import type { OrderActorKind } from './order.ts'
 import type { OrderReason } from './order-reason.ts'
 import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
@@ -25,7 +26,15 @@ export type GuestStep = OrderReason & {
   by: 'guest' | 'shop'
   /** The promise that it came with: when the kitchen has the order ready. */
   promisedAt: number | null
+  /** What became of a line, for `adjusted`. */
+  adjustment?: StepOfLine
 }
+
+/** What a step says of a line: pieces, as it was sold, and what comes instead. `amount` is less to pay. */
+type StepOfLine = Pick<
+  Adjustment,
+  'kind' | 'part' | 'title' | 'name' | 'instead' | 'quantity' | 'amount'
+>
 
 /** A refund to the guest's card; `failed` did not arrive, because the bank did not accept it. */
 export type GuestRefund = {
@@ -35,10 +44,11 @@ export type GuestRefund = {
   state: 'made' | 'failed'
 }
 
-/** The steps that a guest sees: changes of state, and new promises. */
+/** The steps that a guest sees: changes of state, new promises, and what became of lines. */
 export const GUEST_KINDS = [
   ...STATE_NAMES.map((state) => ORDER_STATES[state].event),
   'delayed',
+  'adjusted',
 ] as const
 
 /** How far along an order is, without the lost states. */
@@ -55,6 +65,7 @@ export function guestTimeline(
   let remaining: OrderEvent[] = []
   for (const event of events) {
     if (event.kind === 'recalled') remaining = remaining.filter((one) => isKept(one, event))
+    else if (event.kind === 'adjustment_undone') remaining = remaining.filter(isNotUndoneBy(event))
     else if (isGuestKind(event.kind)) remaining.push(event)
   }
   return withStart(remaining.map(guestStep), begunAt)
@@ -120,9 +131,15 @@ function amountOf({ amount }: OrderEvent['facts']): MinorUnits {
   return Number(amount)
 }
 
-/** The guest was told about a delay, so it stays. */
+function isNotUndoneBy({ facts }: OrderEvent): (event: OrderEvent) => boolean {
+  return ({ kind, version }) => kind !== 'adjusted' || version !== facts.undoes
+}
+
+/** The guest was told about a delay and what became of a line, so these stay. */
 function isKept({ kind, state }: OrderEvent, recall: OrderEvent): boolean {
-  return kind === 'delayed' || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
+  return (
+    kind === 'delayed' || kind === 'adjusted' || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
+  )
 }
 
 function isGuestKind(kind: string): kind is GuestStep['kind'] {
@@ -138,5 +155,19 @@ function guestStep({ kind, at, actor, reason, reasonCode, facts }: OrderEvent): 
     reason,
     reasonCode,
     promisedAt: typeof promisedAt === 'number' ? promisedAt : null,
+    ...(kind === 'adjusted' && { adjustment: lineStepIn(facts) }),
+  }
+}
+
+function lineStepIn(facts: OrderEvent['facts']): StepOfLine {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    kind: ADJUSTMENT_KINDS.find((each) => each === facts.kind) ?? 'left_out',
+    part: textOf(facts.part),
+    title: textOf(facts.title) ?? '',
+    name: textOf(facts.name) ?? '',
+    instead: textOf(facts.instead),
+    quantity: Number(facts.quantity),
+    amount: Number(facts.amount),
   }
 }

@@ -62,8 +62,11 @@ export const PAYMENT_ENTRY_KINDS = [
   'taken_at_counter',
 ] as const
 
-/** The state of a refund. `failed`: it was made, and the guest's bank did not accept it. */
-export const REFUND_STATES = ['asked', 'made', 'impossible', 'failed'] as const
+/**
+ * The state of a refund. `failed`: it was made, and the guest's bank did not accept it. `withdrawn`: taken back before
+ * the provider was asked.
+ */
+export const REFUND_STATES = ['asked', 'made', 'impossible', 'failed', 'withdrawn'] as const
 
 /** What a provider can be asked for, to bring a payment to the wanted state. */
 export type PaymentStep =
@@ -114,6 +117,8 @@ export function refundOutcome(
 ): 'asked' | 'made' | 'impossible' | 'failed' {
   if (current.failedRefunds.some(({ refundId }) => refundId === id)) return 'failed'
   if (current.refunds.some(({ refundId }) => refundId === id)) return 'made'
+  // What is only held can be refunded once it is charged.
+  if (current.state === 'open' || current.state === 'authorised') return 'asked'
   return amount > amountKept(current) ? 'impossible' : 'asked'
 }
 

@@ -1,4 +1,5 @@
 import type { BasisPoints, MinorUnits } from '../common/money.ts'
+import type { IfOut } from './if-out.ts'
 
 /** A choice made with an item, and how many of it come with each piece. */
 export type Choice = { id: string; quantity: number }
@@ -10,6 +11,8 @@ export type OrderLine = {
   choices: readonly Choice[]
   /** The ids of the ingredients that are left out; none when it is left out itself. */
   without?: readonly string[] | undefined
+  /** What the guest wishes if it runs out. It says nothing of what the line is, so it is in no key. */
+  ifOut?: IfOut | undefined
 }
 
 /** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */

@@ -40,6 +40,16 @@ export type LineShare = { discount: MinorUnits; tax: MinorUnits }
  * over what the lines cost at each rate before tax, and the tax of each rate is rounded once (`docs/pricing.md`).
  */
 export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineShare[] } {
+  const { totals, discounts, taxes } = splitOrder(parts)
+  return { totals, lines: ofEachLine(parts.lines, discounts, taxes) }
+}
+
+/** Returns the totals of an order, and what each amount of its lines bears of the discount and the tax, in order. */
+export function splitOrder(parts: OrderParts): {
+  totals: Totals
+  discounts: MinorUnits[]
+  taxes: MinorUnits[]
+} {
   const { delivery, discount: given, tip, taxIncluded } = parts
   const amounts = parts.lines.flat()
   const products = sum(amounts.map(({ amount }) => amount))
@@ -51,14 +61,12 @@ export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineSha
     amount: amount - (discounts[index] ?? offDelivery),
     taxRate,
   }))
-  const { taxLines, shares } = taxesOn(toPay, taxIncluded)
+  const { taxLines, shares: taxes } = taxesOn(toPay, taxIncluded)
   const tax = sum(taxLines.map((line) => line.tax))
   const deliveryFee = delivery.amount
   const total = products - discount + deliveryFee + tip + (taxIncluded ? 0 : tax)
-  return {
-    totals: { products, discount, deliveryFee, tip, tax, taxLines, total },
-    lines: ofEachLine(parts.lines, discounts, shares),
-  }
+  const totals = { products, discount, deliveryFee, tip, tax, taxLines, total }
+  return { totals, discounts, taxes }
 }
 
 /** Of equal amounts the one with the higher tax rate bears more, so that the order of lines changes no total. */

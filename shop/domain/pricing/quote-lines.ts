@@ -145,12 +145,14 @@ function answer(
     ...ingredientRefusals({ recipe, choices: groups }, asked, made.ingredients, line, terms),
   )
   if (refusals.length > 0) return { refusals }
-  const { itemId, quantity, choices, without = [] } = asked
+  const { itemId, quantity, choices, without = [], ifOut } = asked
   const { title, taxRate } = item
   const unitPrice = presentPrice(item, terms) + made.extra
   const total = times(unitPrice, quantity)
   const { parts } = made
-  const priced = { itemId, title, quantity, choices, without, parts, unitPrice, total, taxRate }
+  const wish = ifOut ? { ifOut } : {}
+  const sums = { unitPrice, total, taxRate }
+  const priced = { itemId, title, quantity, choices, without, parts, ...sums, ...wish }
   return { priced, refusals: priceRefusals(asked, line, priced) }
 }
 

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import { partText } from '#shop/wording/part-text.ts'
@@ -9,8 +10,8 @@ import type { BillRow, MailBill } from './mail-sheet.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /**
- * Returns the order's lines, what is added or taken off, and the total. The tax within the total follows it, and
- * the refund that the mail is about.
+ * Returns the order's lines, what is added or taken off, and the total as they were sold. What became of lines since
+ * follows with the new total, the tax within the total, and the refund that the mail is about.
  */
 export function orderBill(facts: OrderMailFacts): MailBill {
   const { locale, order, refund, shop } = facts
@@ -37,6 +38,8 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     ],
     total: row(m.order_total({}, { locale }), totals.total),
     after: [
+      ...order.adjustments.map((each) => row(adjustmentText(each, locale), -each.amount)),
+      ...(order.adjustments.length > 0 ? [row(m.order_total_now({}, { locale }), order.due)] : []),
       ...included.map((sum) => row(...sum)),
       ...(refund ? [row(m.mail_order_refunded_row({}, { locale }), -refund.amount)] : []),
     ],

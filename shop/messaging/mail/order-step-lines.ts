@@ -3,6 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { type OrderPromise, roadTimeOf } from '#shop/domain/kitchen/promise.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 import { mailTime } from './mail-times.ts'
+import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** Why it takes as long as promised. A time that the guest chose needs no explanation. */
@@ -42,6 +43,17 @@ export function delayLines(facts: OrderMailFacts): string[] {
 export function reasonLines({ locale, actor, ...given }: OrderMailFacts): string[] {
   const reason = reasonText(given, locale)
   return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []
+}
+
+/** What a changed line means for the guest's money; nothing where it costs as much as before. */
+export function moneyBackLines(facts: OrderMailFacts): string[] {
+  const { locale, order } = facts
+  const amount = order.adjustments.at(-1)?.amount ?? 0
+  if (amount === 0) return []
+  const values = { amount: moneyOf(facts)(amount) }
+  const words =
+    order.payment.method === 'card' ? m.mail_order_adjusted_card : m.mail_order_adjusted_there
+  return [words(values, { locale })]
 }
 
 /** An instant as the mail says it, with its day if that isn't today. */

@@ -2,12 +2,20 @@ import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import type { MailGround } from './mail-colours.ts'
 import type { MailHeadline } from './mail-sheet.ts'
 import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
-import { codeLines, delayLines, reasonLines, timeOf, whyLines } from './order-step-lines.ts'
+import {
+  codeLines,
+  delayLines,
+  moneyBackLines,
+  reasonLines,
+  timeOf,
+  whyLines,
+} from './order-step-lines.ts'
 
 /** What a mail says about a step before the bill. */
 export type StepText = {
@@ -68,13 +76,25 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
   }),
   completed: (facts, naming) => {
     const time = clockTime(facts.now, facts.shop.timeZone, facts.locale)
-    const total = moneyOf(facts)(facts.order.totals.total)
+    const total = moneyOf(facts)(facts.order.due)
     return {
       subject: m.mail_order_completed_subject({ ...naming, total }, facts),
       ground: 'green',
       headline: { text: m.mail_order_completed({ time }, facts), large: time },
       paragraphs: [m.mail_order_completed_note({}, facts)],
       button: m.mail_order_see_receipt({}, facts),
+    }
+  },
+  adjusted: (facts, naming) => {
+    const latest = facts.order.adjustments.at(-1)
+    const what = latest ? adjustmentText(latest, facts.locale) : ''
+    const due = moneyOf(facts)(facts.order.due)
+    return {
+      subject: m.mail_order_adjusted_subject({ ...naming, what }, facts),
+      ground: 'steel',
+      headline: { text: m.mail_order_adjusted({ what, due }, facts), large: due },
+      paragraphs: [...reasonLines(facts), ...moneyBackLines(facts)],
+      button: m.mail_order_see({}, facts),
     }
   },
   refused: (facts, naming) => ({

@@ -9,9 +9,9 @@ import {
   removeStationTick,
 } from '#shop/persistence/queries/kitchen/station-ticks.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readMadeLines } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import { isAllergyUnread } from '#shop/persistence/queries/orders/order-allergies.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
-import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { advanceWithin } from '../orders/advance-order.ts'
@@ -58,7 +58,7 @@ async function tick(
   const now = shop.clock()
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
-  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
+  const lines = (await readMadeLines(tx, [orderId])).get(orderId) ?? []
   const isTheirs = lines.some((line) => stationOf(line) === station)
   const before = (await readStationTicks(tx, [orderId])).get(orderId) ?? []
   const own = before.find((each) => each.station === station)

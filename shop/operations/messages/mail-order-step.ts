@@ -3,6 +3,7 @@ import { type Locale, storedLocale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
+import { type Adjustment, guestAdjustments } from '#shop/domain/orders/adjustment.ts'
 import { numberDay } from '#shop/domain/orders/number-day.ts'
 import {
   isMailed,
@@ -20,6 +21,7 @@ import { enqueueMail, mailMessage } from '#shop/messaging/outbox/enqueue-mail.ts
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
+import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import {
   findOrder,
   type Order,
@@ -58,10 +60,11 @@ export async function mailOrderStep(
   if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
   const settings = await readSettings(tx)
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
+  const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
   const { facts, ...event } = await readOrderEvent(tx, order)
   const promisedBefore = occasion === 'delayed' ? promisedBeforeIn(facts) : null
   const step = { occasion, promisedBefore, ...event, ...(refund && { refund }) }
-  await write(tx, shop, { order, lines, settings, ...step })
+  await write(tx, shop, { order, lines, adjustments, settings, ...step })
 }
 
 type StoredOrder = {
@@ -85,14 +88,15 @@ export async function placedOrderMail(
   const now = shop.clock()
   const permission = await decideMailPermission(mailbox, isFirstMail(occasion), now)
   const { isUseNoted } = permission
-  const name = nameOf(order, occasion)
+  const name = orderMailName(order, occasion)
   if (permission.withheld !== null) {
     const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
   const given = { reason: null, reasonCode: null, promisedBefore: null } as const
   const step = { occasion, actor: 'guest', ...given } as const
-  const mail = orderMail(shop, { ...step, order, lines, settings }, email, permission)
+  const sold = { order, lines, adjustments: [], settings }
+  const mail = orderMail(shop, { ...step, ...sold }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
 
@@ -117,6 +121,7 @@ type Written = Pick<
 > & {
   order: Order
   lines: SoldLine[]
+  adjustments: readonly Adjustment[]
   settings: ShopSettings
 }
 
@@ -126,7 +131,7 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
   if (email === null) return
   const isFirst = isFirstMail(occasion)
   const permission = await takeMailPermission(tx, shop, { email, isFirst, clientAddress: null })
-  const name = nameOf(order, occasion)
+  const name = orderMailName(order, occasion)
   if (permission.withheld !== null) {
     await noteWithheld(tx, withheldMail(name, occasion, permission.withheld, shop.clock()))
     return
@@ -136,7 +141,7 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
 
 function orderMail(
   shop: Shop,
-  { order, lines, settings, ...step }: Written,
+  { order, lines, adjustments, settings, ...step }: Written,
   email: string,
   { isConfirmed }: MailPermission,
 ): Mail {
@@ -145,7 +150,8 @@ function orderMail(
   const now = shop.clock()
   const mayCancel = transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null
   const numbered = { numberDay: numberDay(order.business_day, businessDayOf(settings, now)) }
-  const mailed = { ...storedFacts(order), ...numbered, lines }
+  const changes = guestAdjustments(adjustments)
+  const mailed = { ...storedFacts(order), ...numbered, lines, adjustments: changes }
   const facts = { ...step, waitsFor, mayCancel, order: mailed, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
@@ -176,8 +182,11 @@ function promisedBeforeIn({ promisedBefore }: Record<string, unknown>): number |
   return typeof promisedBefore === 'number' ? promisedBefore : null
 }
 
-/** The mail's id, under which it is written only once. */
-function nameOf({ id, version }: Order, occasion: OrderOccasion): string {
+/** Returns the id of the mail about a step, under which it is written only once. */
+export function orderMailName(
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  occasion: OrderOccasion,
+): string {
   const name = `${id}-${occasion}`
   return REPEATED_OCCASIONS.includes(occasion) ? `${name}-${version}` : name
 }

@@ -21,6 +21,7 @@ import {
   setPaymentGoal,
   transitionFacts,
 } from '#shop/persistence/queries/orders/order-changes.ts'
+import { withdrawRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readBegunAt } from '../kitchen/begun-at.ts'
@@ -154,6 +155,7 @@ export async function advanceWithin(
 /** Releases what an order that won't be made holds: its use of a code, and the guest's money. */
 async function releaseHolds(tx: Writer, order: Order, now: number): Promise<void> {
   await releaseCodeUse(tx, order)
+  await withdrawRefunds(tx, order.id, now)
   await setPaymentGoal(tx, order.id, 'release', now)
 }
 

@@ -15,7 +15,11 @@ import {
 } from '#shop/domain/orders/order-states.ts'
 import { mayBeCooked, type OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
-import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  dueOf,
+  type Order,
+  type OrderChange,
+} from '#shop/persistence/queries/orders/order-changes.ts'
 import { paidColumns } from '../payments/counter-payment.ts'
 
 type Columns = OrderChange['columns']
@@ -129,7 +133,7 @@ export function factsOf(
   if (action === 'accept') return { promisedAt: promisedAt ?? order.promised_at }
   if (action === 'delay') return { promisedAt, promisedBefore: order.promised_at }
   if (action === 'recall') return { from: order.state }
-  if (action === 'complete') return paidBy ? { paidBy, amount: order.total } : {}
+  if (action === 'complete') return paidBy ? { paidBy, amount: dueOf(order) } : {}
   if (action === 'expire') return { awaited: mayBeCooked(paymentOf(order)) ? 'answer' : 'payment' }
   return courierId ? { courierId } : {}
 }

@@ -161,6 +161,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
     total: totals.total,
     tax_included: quote.taxIncluded ? 1 : 0,
     tax_lines: JSON.stringify(totals.taxLines),
+    adjusted: 0,
     code: quote.discount?.code ?? null,
     payment_method: payment.method,
     payment_state: payment.state,

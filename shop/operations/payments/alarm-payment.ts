@@ -126,7 +126,7 @@ export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void>
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await findOrder(tx, payment.order_id))
     if (!payment || !order || payment.alarm_at !== null) return null
-    const asked = await readAskedRefunds(tx, paymentId)
+    const asked = await readAskedRefunds(tx, paymentId, null)
     const now = shop.clock()
     const since = waitingSince(payment, order, asked)
     if (since === null || now - since < PATIENCE) return null

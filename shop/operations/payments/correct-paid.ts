@@ -7,7 +7,7 @@ import {
 } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
-import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import { changeOrder, dueOf, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { enterCounterPayment, isPaidThere, paidColumns } from './counter-payment.ts'
@@ -62,7 +62,7 @@ async function correct(
     actor: 'staff',
     actorId: actor.id,
     ...readReason(given),
-    facts: { paidBy, paidBefore: order.paid_by, amount: order.total },
+    facts: { paidBy, paidBefore: order.paid_by, amount: dueOf(order) },
     columns: paidColumns(order, paidBy),
   } as const
   const version = await changeOrder(tx, order, change, shop.clock())

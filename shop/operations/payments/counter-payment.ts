@@ -1,5 +1,9 @@
 import type { PaidBy } from '#shop/domain/orders/order.ts'
-import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  dueOf,
+  type Order,
+  type OrderChange,
+} from '#shop/persistence/queries/orders/order-changes.ts'
 import {
   addCourierCash,
   removeCourierCash,
@@ -20,8 +24,8 @@ export function paidColumns(order: Order, paidBy: PaidBy | null): PaidColumns {
 }
 
 /** Whether an order is paid where it is handed over. */
-export function isPaidThere({ payment_method, total }: Order): boolean {
-  return payment_method === 'counter' && total > 0
+export function isPaidThere(order: Order): boolean {
+  return order.payment_method === 'counter' && dueOf(order) > 0
 }
 
 /**
@@ -35,7 +39,7 @@ export async function enterCounterPayment(
 ): Promise<void> {
   const { order, version, paidBy, actorId } = change
   if (order.paid_by === paidBy) return
-  const money = { orderId: order.id, amount: order.total, actorId, at: shop.clock() }
+  const money = { orderId: order.id, amount: dueOf(order), actorId, at: shop.clock() }
   await moveCourierCash(tx, order, paidBy, money.at)
   const id = () => Buffer.from(shop.random(16)).toString('hex')
   const reference = `${order.id}-${version}`
@@ -55,7 +59,8 @@ async function moveCourierCash(
   paidBy: PaidBy | null,
   at: number,
 ): Promise<void> {
-  const { id: order_id, courier_id, total: amount, currency } = order
+  const { id: order_id, courier_id, currency } = order
+  const amount = dueOf(order)
   if (courier_id === null || order.is_trial === 1 || order.state === 'ready') return
   if (paidBy !== 'cash') return removeCourierCash(tx, order_id)
   await addCourierCash(tx, {

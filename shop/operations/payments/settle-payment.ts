@@ -21,7 +21,7 @@ import {
   type Payment,
   scheduleCheck,
 } from '#shop/persistence/queries/payments/payments.ts'
-import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
+import { nextRefundDue, readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { alarmOfDuplicateRefunds } from './alarm-payment.ts'
@@ -91,10 +91,11 @@ async function enter(
     return { payment: after, current, asked: [], isSound: false, orderVersion }
   }
   const wanted = await goalFor(tx, payment, current, order)
-  const refunds = await readAskedRefunds(tx, payment.id)
+  const refunds = await readAskedRefunds(tx, payment.id, now)
   const asked = underWayFirst(payment, openRefunds(refunds, current))
   const step = nextPaymentStep(current, wanted, asked)
-  const columns = { ...columnsFor(payment, current, step, now), wanted }
+  const due = await nextRefundDue(tx, payment.id, now)
+  const columns = { ...columnsFor(payment, current, step, due, now), wanted }
   // Once people were told that a payment's state is unknown, the order keeps that state until it is known.
   const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
   const orderPayment = isStuck ? null : stateForOrder(payment, current, wanted)
@@ -146,6 +147,7 @@ function columnsFor(
   payment: Payment,
   current: ProviderPayment,
   step: PaymentStep | null,
+  refundDue: number | null,
   now: number,
 ): PaymentColumns & { next_look_at: number | null } {
   const state = isStillUnknown(payment, step) ? 'unknown' : current.state
@@ -153,7 +155,7 @@ function columnsFor(
   return {
     state,
     provider_payment_id: current.reference,
-    next_look_at: step ? askableAt(payment, step, now) : nextCheck(current, now),
+    next_look_at: step ? askableAt(payment, step, now) : nextCheck(current, refundDue, now),
     ...(isCallOver && { trouble: null, ...NO_CALL }),
   }
 }
@@ -164,8 +166,13 @@ function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
   return isOpen && step !== null && isCallOf(payment, step)
 }
 
-function nextCheck({ state }: ProviderPayment, now: number): number | null {
-  return state === 'open' || state === 'authorised' ? now + CHECK_INTERVAL : null
+function nextCheck(
+  { state }: ProviderPayment,
+  refundDue: number | null,
+  now: number,
+): number | null {
+  const check = state === 'open' || state === 'authorised' ? now + CHECK_INTERVAL : null
+  return refundDue === null || check === null ? (refundDue ?? check) : Math.min(refundDue, check)
 }
 
 /** A read without changes leaves the version alone, so that concurrent reads don't conflict. */

@@ -105,6 +105,11 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .where('id', 'in', ids)
     .execute()
   await tx
+    .updateTable('order_lines')
+    .set({ if_out_instead: null })
+    .where('order_id', 'in', ids)
+    .execute()
+  await tx
     .updateTable('order_events')
     .set({ reason: null })
     .where('order_id', 'in', ids)

@@ -1,7 +1,9 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import { type GuestAdjustment, undoUntil } from '#shop/domain/orders/adjustment.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
+import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
 import {
   type NumberDay,
   type Numbered,
@@ -11,12 +13,12 @@ import {
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import { begunBy, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
-import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
+import { type Made, readMade } from '../orders/order-adjustments.ts'
 import { allergiesOf, type OrderAllergies, readAllergyReaders } from '../orders/order-allergies.ts'
-import { readOrderLines } from '../orders/order-lines.ts'
+import { dueOf } from '../orders/order-changes.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -69,7 +71,7 @@ type Ticket = {
   /** The fingerprint that unanswered strangers' orders of one network share; else null. */
   sender: string | null
   courier: { id: string; name: string } | null
-  /** `refundable` is the part of a card payment that can still be refunded. */
+  /** `total` is what is to be paid now; `refundable` is the part of a card payment that can still be refunded. */
   payment: {
     method: PaymentMethod
     state: PaymentState
@@ -78,8 +80,13 @@ type Ticket = {
     currency: string
     refundable: number
   }
-  lines: SoldLine[]
+  lines: MadeLine[]
+  /** What became of lines since, the oldest first. */
+  adjustments: TakableBack[]
 }
+
+/** It can be taken back until an instant. */
+type TakableBack = GuestAdjustment & { undoUntil: number }
 
 /** A rush or a pause: until when, and the staff's own words of why. */
 type Control = { until: number; minutes: number; reason: string }
@@ -133,20 +140,17 @@ export async function readTicket(
   const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const [lines, readers, pace] = await Promise.all([
-    readOrderLines(read, [id]),
+    readMade(read, [id]),
     readAllergyReaders(read, [row]),
     readPace(read, now),
   ])
-  return ticket(row, { lines: lines.get(id) ?? [], refundable: 0, readers }, seenAt(pace, now))
+  return ticket(row, { made: lines.get(id), refundable: 0, readers }, seenAt(pace, now))
 }
 
 async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
   const [rows, pace] = await Promise.all([ticketRows(read, now).execute(), readPace(read, now)])
   const ids = rows.map(({ id }) => id)
-  const [lines, readers] = await Promise.all([
-    readOrderLines(read, ids),
-    readAllergyReaders(read, rows),
-  ])
+  const [lines, readers] = await Promise.all([readMade(read, ids), readAllergyReaders(read, rows)])
   const charged = rows.filter(({ payment_state }) => CHARGED.includes(payment_state))
   const refundable = await readRefundable(
     read,
@@ -154,8 +158,8 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
   )
   const seen = seenAt(pace, now)
   return rows.map((row) => {
-    const [own = [], held] = [lines.get(row.id), refundable.get(row.id)]
-    return ticket(row, { lines: own, refundable: held?.left ?? 0, readers }, seen)
+    const [made, held] = [lines.get(row.id), refundable.get(row.id)]
+    return ticket(row, { made, refundable: held?.left ?? 0, readers }, seen)
   })
 }
 
@@ -205,14 +209,14 @@ function seenAt(pace: PresentPace, now: number): Seen {
 }
 
 type TicketParts = {
-  lines: SoldLine[]
+  made: Made | undefined
   refundable: number
   readers: Awaited<ReturnType<typeof readAllergyReaders>>
 }
 
 function ticket(
   row: TicketRow,
-  { lines, refundable, readers }: TicketParts,
+  { made, refundable, readers }: TicketParts,
   { pace, today, now }: Seen,
 ): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row
@@ -251,11 +255,14 @@ function ticket(
       method,
       state,
       paidBy: row.paid_by,
-      total: row.total,
+      total: dueOf(row),
       currency: row.currency,
       refundable,
     },
-    lines,
+    lines: made?.lines ?? [],
+    adjustments: (made?.adjustments ?? []).map(({ shares, at, ...each }) => {
+      return { ...each, undoUntil: undoUntil({ at }) }
+    }),
   }
 }
 

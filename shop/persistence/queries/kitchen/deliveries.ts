@@ -1,15 +1,16 @@
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
 import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { begunBy, ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
-import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
+import { readMadeLines } from '../orders/order-adjustments.ts'
 import { allergiesOf, type KnownAllergies } from '../orders/order-allergies.ts'
-import { readOrderLines } from '../orders/order-lines.ts'
+import { dueOf } from '../orders/order-changes.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -37,7 +38,7 @@ export type Delivery = {
   /** When it is at the guest's door, as promised. */
   doorAt: number
   /** What is in the bags, and how many pieces that is. */
-  lines: SoldLine[]
+  lines: MadeLine[]
   pieces: number
   /** Null unless the delivery is assigned to the asking courier. */
   guest: { name: string; phone: string | null } | null
@@ -71,7 +72,7 @@ export async function readDeliveries(
     deliveryRows(read, courierId),
     dropRows(read, courierId, dayStart),
   ])
-  const lines = await readOrderLines(
+  const lines = await readMadeLines(
     read,
     rows.map(({ id }) => id),
   )
@@ -123,7 +124,7 @@ const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra:
 
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
 
-type Seen = { lines: SoldLine[]; isMine: boolean; today: string; now: number }
+type Seen = { lines: MadeLine[]; isMine: boolean; today: string; now: number }
 
 function delivery(row: DeliveryRow, { lines, isMine, today, now }: Seen): Delivery {
   const promise = storedPromise(row.promise, row.id)
@@ -152,6 +153,6 @@ function drop(row: Row<'orders'>, today: string): Drop {
 }
 
 function payment(row: Row<'orders'>): Payment {
-  const { payment_method: method, payment_state: state, paid_by: paidBy, total, currency } = row
-  return { method, state, paidBy, total, currency }
+  const { payment_method: method, payment_state: state, paid_by: paidBy, currency } = row
+  return { method, state, paidBy, total: dueOf(row), currency }
 }

@@ -24,6 +24,11 @@ export async function insertMessage(
   await (isOnce ? insertion.onConflict((one) => one.doNothing()) : insertion).execute()
 }
 
+/** Has a message wait until an instant (epoch milliseconds). */
+export async function holdMessage(tx: Writer, id: string, until: number): Promise<void> {
+  await tx.updateTable('outbox').set({ next_at: until }).where('id', '=', id).execute()
+}
+
 /** Whether any message could be leased now. */
 export async function isMessageDue(db: Reader, now: number, channel: Channel): Promise<boolean> {
   const due = await db

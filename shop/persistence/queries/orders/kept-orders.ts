@@ -7,6 +7,7 @@ import { begunBy, shownState } from '#shop/domain/orders/order-states.ts'
 import { storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
+import { dueOf } from './order-changes.ts'
 
 /** One of the orders that a guest's device keeps. */
 export type FoundOrder = Omit<KeptOrder, 'token' | 'payment' | 'lines'> & {
@@ -29,7 +30,7 @@ export async function readKeptOrders(
     .selectFrom('orders')
     .select(['id', 'token_hash', 'number', 'business_day', 'state', 'preparing_at', 'fulfilment'])
     .select(['table_label', 'pickup_code', 'payment_state', 'placed_at', 'promised_at', 'promise'])
-    .select('total')
+    .select(['total', 'adjusted'])
     .select(({ selectFrom }) =>
       selectFrom('order_events')
         .whereRef('order_id', '=', 'orders.id')
@@ -52,7 +53,7 @@ export async function readKeptOrders(
       pickupCode: row.pickup_code,
       paymentState: row.payment_state,
       placedAt: row.placed_at,
-      total: row.total,
+      total: dueOf(row),
       ...timesOf(row),
     }))
 }

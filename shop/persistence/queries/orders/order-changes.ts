@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { type ReasonCode, reasonToStore } from '#shop/domain/orders/order-reason.ts'
@@ -29,6 +30,11 @@ export type OrderChange = {
 /** Returns an order by its id, as it is stored. */
 export async function findOrder(db: Selector, id: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What is to be paid for an order now: its total less what became of lines since, in minor units. */
+export function dueOf({ total, adjusted }: Pick<Order, 'total' | 'adjusted'>): MinorUnits {
+  return total - adjusted
 }
 
 /** The facts of a stored order that decide which actions are possible. */

@@ -34,6 +34,9 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
     tax_rate: line.taxRate,
     make_minutes: line.makeMinutes,
     patties: line.patties,
+    if_out: line.ifOut?.wish ?? null,
+    if_out_instead: line.ifOut?.instead ?? null,
+    given_back: 0,
   }))
 }
 
@@ -51,5 +54,6 @@ function lineOfRow(row: Row<'order_lines'>): SoldLine {
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    ...(row.if_out && { ifOut: { wish: row.if_out, instead: row.if_out_instead } }),
   }
 }

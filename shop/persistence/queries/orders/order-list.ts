@@ -82,7 +82,7 @@ function ordersWhere(
       'placed_at as placedAt',
       'promised_at as promisedAt',
       'preparing_at as preparingAt',
-      'total',
+      ({ eb }) => eb('total', '-', eb.ref('adjusted')).as('total'),
     ])
     .where(column, '=', value)
     .where('placed_at', '<', before)

@@ -1,3 +1,4 @@
+import { guestAdjustments } from '#shop/domain/orders/adjustment.ts'
 import { numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { begunBy, shownState } from '#shop/domain/orders/order-states.ts'
 import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
@@ -6,6 +7,7 @@ import { guestRefunds, guestTimeline } from '#shop/domain/orders/timeline.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
+import { readAdjustments } from './order-adjustments.ts'
 import { transitionFacts } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -23,9 +25,10 @@ export async function readOrderView(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!order) return null
-  const [settings, lines, events, ordersAhead] = await Promise.all([
+  const [settings, lines, adjustments, events, ordersAhead] = await Promise.all([
     readSettings(read),
     readOrderLines(read, [order.id]),
+    readAdjustments(read, [order.id]),
     readOrderEvents(read, order.id),
     countAhead(read, order),
   ])
@@ -39,6 +42,7 @@ export async function readOrderView(
     lines: (lines.get(order.id) ?? []).map(
       ({ makeMinutes, patties, kitchenName, ...line }) => line,
     ),
+    adjustments: guestAdjustments(adjustments.get(order.id) ?? []),
     timeline: guestTimeline(events, begunAt),
     refunds: guestRefunds(events),
   }

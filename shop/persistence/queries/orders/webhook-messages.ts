@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
+import { type Adjustment, guestAdjustments } from '#shop/domain/orders/adjustment.ts'
 import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { releasedLine, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
+import { readAdjustments } from './order-adjustments.ts'
 import { readOrderLines } from './order-lines.ts'
 
 /** One step of an order, as it has just been written. */
@@ -22,12 +24,14 @@ export async function enqueueWebhookMessages(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  await webhookMessages(tx, { order, lines, ...step }).execute()
+  const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
+  await webhookMessages(tx, { order, lines, adjustments, ...step }).execute()
 }
 
 type WebhookStep = OrderStep & {
   order: Row<'orders'>
   lines: SoldLine[]
+  adjustments?: readonly Adjustment[]
 }
 
 /** A message for each webhook that gets this event. */
@@ -69,7 +73,7 @@ export function webhookMessages(db: Writer, step: WebhookStep) {
  * What anybody at the counter could see of an order. The guest, the address and typed texts are left out: a
  * receiver that needs these asks with an API key, which can be revoked.
  */
-function bodyOf({ order, lines, kind, at, actor }: WebhookStep) {
+function bodyOf({ order, lines, adjustments = [], kind, at, actor }: WebhookStep) {
   const { address, guest, note, promise, answerBy, code, waits, ...facts } = storedFacts(order)
   return {
     type: webhookEvent(kind),
@@ -79,9 +83,11 @@ function bodyOf({ order, lines, kind, at, actor }: WebhookStep) {
       order: {
         ...facts,
         businessDay: order.business_day,
-        lines: lines.map(({ taxRate, makeMinutes, patties, kitchenName, ...line }) =>
-          releasedLine(line),
-        ),
+        lines: lines.map(({ taxRate, makeMinutes, patties, kitchenName, ifOut, ...line }) => ({
+          ...releasedLine(line),
+          ...(ifOut && { ifOut: { wish: ifOut.wish } }),
+        })),
+        adjustments: guestAdjustments(adjustments),
       },
     },
   }

@@ -4,13 +4,21 @@ import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type Refund = Row<'payment_refunds'>
 
-/** Refunds of a payment that are still to be made, the oldest first. */
-export async function readAskedRefunds(db: Selector, paymentId: string): Promise<Refund[]> {
+/**
+ * Refunds of a payment that are still to be made and due at an instant (null: at whichever), the oldest first. Those of
+ * adjustments are due once they can't be taken back any more.
+ */
+export async function readAskedRefunds(
+  db: Selector,
+  paymentId: string,
+  dueAt: number | null,
+): Promise<Refund[]> {
   return db
     .selectFrom('payment_refunds')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'asked')
+    .$if(dueAt !== null, (query) => query.where('asked_at', '<=', dueAt ?? 0))
     .orderBy('asked_at')
     .orderBy('id')
     .execute()
@@ -56,13 +64,53 @@ export async function insertRefund(tx: Writer, refund: NewRow<'payment_refunds'>
 export async function endRefund(
   tx: Writer,
   id: string,
-  state: Exclude<Refund['state'], 'asked'>,
+  state: Exclude<Refund['state'], 'asked' | 'withdrawn'>,
   now: number,
 ): Promise<void> {
   await tx
     .updateTable('payment_refunds')
     .set({ state, ended_at: now })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Returns when the next refund of a payment is due after an instant; null: none is. */
+export async function nextRefundDue(
+  db: Selector,
+  paymentId: string,
+  now: number,
+): Promise<number | null> {
+  const next = await db
+    .selectFrom('payment_refunds')
+    .select('asked_at')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'asked')
+    .where('asked_at', '>', now)
+    .orderBy('asked_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.asked_at ?? null
+}
+
+/** Takes a refund back that is not due yet. */
+export async function withdrawRefund(tx: Writer, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ state: 'withdrawn', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('asked_at', '>', now)
+    .execute()
+}
+
+/** Takes all refunds of an order back that are not due yet: all of its money is returned in one piece. */
+export async function withdrawRefunds(tx: Writer, orderId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ state: 'withdrawn', ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .where('asked_at', '>', now)
     .execute()
 }
 

@@ -46,6 +46,8 @@ function moneyOf(order: Order) {
       taxLines: storedTaxLines(order.tax_lines, order.id),
       total: order.total,
     },
+    /** What is to be paid now: the total less what became of lines since. */
+    due: order.total - order.adjusted,
     taxIncluded: order.tax_included === 1,
     code: order.code,
     payment: {

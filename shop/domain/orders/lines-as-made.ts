@@ -1,0 +1,66 @@
+import { sum } from '../common/money.ts'
+import type { LinePart, LineWork, SoldLine } from '../pricing/order-line.ts'
+import { type Adjustment, leftOutOf } from './adjustment.ts'
+
+/** What differs of a line from how it was sold. `quantity` of the line is what is still made of it. */
+export type MadeLine = SoldLine & {
+  /** Pieces that are not made any more. */
+  leftOut?: number
+  /** The title of what it replaces. */
+  swappedFor?: string
+}
+
+/**
+ * Returns the lines as the kitchen makes them now, at the places where they were sold. Of a line that is left out nothing
+ * is made.
+ */
+export function linesAsMade(
+  lines: readonly SoldLine[],
+  adjustments: readonly Adjustment[],
+): MadeLine[] {
+  if (adjustments.length === 0) return [...lines]
+  return lines.map((line, place) => {
+    const own = adjustments.filter((one) => one.line === place)
+    return own.length === 0 ? line : asMade(line, own, leftOutOf(place, own))
+  })
+}
+
+function asMade(line: SoldLine, own: readonly Adjustment[], leftOut: number): MadeLine {
+  const quantity = Math.max(0, line.quantity - leftOut)
+  const swap = own.findLast(({ kind, part }) => kind === 'swapped' && part === null)
+  const changed = own.filter(({ kind, part }) => part !== null && kind !== 'refunded')
+  const parts = changed.reduce(changedParts, [...line.parts])
+  const gone = line.parts.filter(({ id }) => changed.some((one) => one.part === id))
+  return {
+    ...line,
+    ...(swap ? swappedLine(line, swap) : { parts, ...workWithout(line, gone) }),
+    quantity,
+    total: line.unitPrice * quantity,
+    ...(leftOut > 0 && { leftOut }),
+  }
+}
+
+/** The work without parts that are not made; what takes their place is not worth a minute. */
+function workWithout({ makeMinutes, patties }: LineWork, gone: readonly LinePart[]): LineWork {
+  const less = (most: number, of: keyof LineWork) => {
+    return Math.max(0, most - sum(gone.map((part) => Math.max(0, part[of]))))
+  }
+  return { makeMinutes: less(makeMinutes, 'makeMinutes'), patties: less(patties, 'patties') }
+}
+
+/** Nothing that was changed of the former dish is about the new one. */
+function swappedLine({ title }: SoldLine, { instead }: Adjustment) {
+  const name = instead ?? title
+  return { title: name, kitchenName: '', parts: [], choices: [], without: [], swappedFor: title }
+}
+
+function changedParts(parts: LinePart[], { kind, part, name, instead }: Adjustment): LinePart[] {
+  const id = part ?? ''
+  const nothing = { id, quantity: 1, price: 0, makeMinutes: 0, patties: 0 }
+  const changed: LinePart =
+    kind === 'swapped' && instead !== null
+      ? { ...nothing, kind: 'swapped', name: instead, instead: name }
+      : { ...nothing, kind: 'removed', name }
+  const at = parts.findIndex((one) => one.id === id)
+  return at === -1 ? [...parts, changed] : parts.with(at, changed)
+}

@@ -1,0 +1,27 @@
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import { readIngredients, readOptionGroups } from './ingredients.ts'
+
+/** What guests read of it, and what one costs in minor units. */
+type Named = { name: string; price: MinorUnits }
+
+/** Returns an item of the menu by its id. */
+export async function findMenuName(db: Selector, id: string): Promise<Named | undefined> {
+  return db
+    .selectFrom('items')
+    .select(['title as name', 'price'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Returns an option or an ingredient by its id. */
+export async function findPartPrice(db: Selector, id: string): Promise<Named | undefined> {
+  const ingredients = await readIngredients(db)
+  const groups = await readOptionGroups(db)
+  const option = groups.flatMap(({ options }) => options).find((one) => one.id === id)
+  const own = option?.ingredientId ?? id
+  const ingredient = ingredients.find((one) => one.id === own)
+  const price = option?.price ?? ingredient?.extraPrice ?? 0
+  const name = option?.name ?? ingredient?.name
+  return name === undefined ? undefined : { name, price }
+}
