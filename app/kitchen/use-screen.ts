@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { create } from 'zustand'
 import { readStored, store } from './device-storage.ts'
-
-/** How large tickets are drawn: for arm's length, for the pass, or to read from three metres. */
-export const SIZES = ['S', 'M', 'L'] as const
-export type Size = (typeof SIZES)[number]
+import { SIZES, type Size, sizeCookie, USUAL_SIZE } from './screen-size.ts'
 
 export const SCHEMES = ['dark', 'light'] as const
 export type Scheme = (typeof SCHEMES)[number]
@@ -13,12 +10,16 @@ const KINDS = { size: SIZES, scheme: SCHEMES } as const
 
 type Screen = { size: Size; scheme: Scheme }
 
-const useChosen = create<Screen>(() => ({ size: 'M', scheme: 'dark' }))
+const useChosen = create<Partial<Screen>>(() => ({}))
+
+/** The size in which the server drew the page. */
+export const SentSizeContext = createContext<Size>(USUAL_SIZE)
 
 /** How this screen shows the board. Kept on the device. */
 export function useScreen(): Screen {
-  const screen = useChosen()
-  // In an effect, because the server renders the page without knowing the screen.
+  const { size, scheme = 'dark' } = useChosen()
+  const sent = useContext(SentSizeContext)
+  // In an effect, because the server renders the page without knowing what the device keeps.
   useEffect(() => {
     for (const [name, known] of Object.entries(KINDS)) {
       const stored = readStored(name)
@@ -26,7 +27,11 @@ export function useScreen(): Screen {
       if (found) useChosen.setState({ [name]: found })
     }
   }, [])
-  return screen
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is missing in some browsers
+    if (size) document.cookie = sizeCookie(size)
+  }, [size])
+  return { size: size ?? sent, scheme }
 }
 
 export function chooseScreen(change: Partial<Screen>): void {
@@ -36,6 +41,6 @@ export function chooseScreen(change: Partial<Screen>): void {
 
 /** Draws tickets one size larger or smaller, as far as there is one. */
 export function changeSize(by: 1 | -1): void {
-  const next = SIZES[SIZES.indexOf(useChosen.getState().size) + by]
+  const next = SIZES[SIZES.indexOf(useChosen.getState().size ?? USUAL_SIZE) + by]
   if (next) chooseScreen({ size: next })
 }

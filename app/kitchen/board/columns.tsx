@@ -5,7 +5,7 @@ import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { Ticket } from '../board-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
-import type { Size } from '../use-screen.ts'
+import type { Size } from '../screen-size.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Figure } from './figure.tsx'
 import type { Form } from './fit-lanes.ts'
@@ -75,60 +75,60 @@ export function Columns(props: ColumnsProps) {
     />
   )
   const shared = { gone, opened }
-  // What fits is only known where scripts run, so that nothing is drawn before and moves.
-  if (!isScripted) return <PlainColumns parts={parts} draw={draw} />
   return (
     <>
-      <div className="k-cols" data-shown={shown}>
-        <Column name="new" words={m.kitchen_new({}, { locale })} count={parts.new.length}>
-          <div className="k-above">
-            <LostLine tickets={parts.lost} />
-            <SenderLines senders={senders} card={draw('new')} />
-          </div>
-          <Lanes
-            {...shared}
-            isDrawn={drawn > 0}
-            tickets={senders.others}
-            lanes={1}
-            goal={Infinity}
-            card={draw('new')}
-          />
-        </Column>
-        <Column name="line" words={m.kitchen_line({}, { locale })} count={parts.line.length}>
-          <div className="k-above">
-            {parts.stopped.map((ticket) => (
-              <StopLine key={ticket.id} ticket={ticket} />
-            ))}
-          </div>
-          <Lanes
-            {...shared}
-            isDrawn={drawn > 1}
-            tickets={parts.line}
-            lanes={isPhone ? 1 : LANES[size]}
-            goal={isPhone ? 4 : GOALS[size]}
-            isFirstFull
-            showsDue
-            card={draw('line')}
-          />
-        </Column>
-        <Column name="ready" words={m.kitchen_ready({}, { locale })} count={parts.ready.length}>
-          <div className="k-above" />
-          <Lanes
-            {...shared}
-            isDrawn={drawn > 2}
-            tickets={parts.ready}
-            lanes={1}
-            goal={Infinity}
-            isRows
-            card={draw('ready')}
-          />
-          <div className="k-late">
-            <RoadList tickets={parts.road} pending={pending} onPrint={onPrint} />
-            <DoneList tickets={parts.done} />
-          </div>
-        </Column>
+      {isScripted ? null : <PlainColumns parts={parts} draw={draw} />}
+      <div className="k-stage">
+        <div className="k-cols" data-shown={shown}>
+          <Column name="new" words={m.kitchen_new({}, { locale })} count={parts.new.length}>
+            <div className="k-above">
+              <LostLine tickets={parts.lost} />
+              <SenderLines senders={senders} card={draw('new')} />
+            </div>
+            <Lanes
+              {...shared}
+              isDrawn={drawn > 0}
+              tickets={senders.others}
+              lanes={1}
+              goal={Infinity}
+              card={draw('new')}
+            />
+          </Column>
+          <Column name="line" words={m.kitchen_line({}, { locale })} count={parts.line.length}>
+            <div className="k-above">
+              {parts.stopped.map((ticket) => (
+                <StopLine key={ticket.id} ticket={ticket} />
+              ))}
+            </div>
+            <Lanes
+              {...shared}
+              isDrawn={drawn > 1}
+              tickets={parts.line}
+              lanes={isPhone ? 1 : LANES[size]}
+              goal={isPhone ? 4 : GOALS[size]}
+              isFirstFull
+              showsDue
+              card={draw('line')}
+            />
+          </Column>
+          <Column name="ready" words={m.kitchen_ready({}, { locale })} count={parts.ready.length}>
+            <div className="k-above" />
+            <Lanes
+              {...shared}
+              tickets={parts.ready}
+              lanes={1}
+              goal={Infinity}
+              isRows
+              card={draw('ready')}
+            />
+            <div className="k-late">
+              <RoadList tickets={parts.road} pending={pending} onPrint={onPrint} />
+              <DoneList tickets={parts.done} />
+            </div>
+          </Column>
+        </div>
+        <LaterRail {...later} onOpen={() => setLaterOpen(true)} />
       </div>
-      <LaterRail {...later} onOpen={() => setLaterOpen(true)} />
       <ColumnTabs
         counts={{ new: parts.new.length, line: parts.line.length, ready: parts.ready.length }}
         shown={shown}
@@ -143,7 +143,10 @@ export function Columns(props: ColumnsProps) {
   )
 }
 
-/** How many columns draw their tickets: each begins in a task of its own, so that none is long. */
+/**
+ * How many of the columns that have to be measured draw their tickets: each begins in a task of its own, so that none is
+ * long.
+ */
 function useColumnByColumn(isOn: boolean): number {
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
@@ -154,7 +157,7 @@ function useColumnByColumn(isOn: boolean): number {
   return drawn
 }
 
-const COLUMNS = 3
+const COLUMNS = 2
 
 type ColumnProps = { name: MainColumn; words: string; count: number; children: ReactNode }
 

@@ -2,25 +2,34 @@ import type { Placed } from './fit-lanes.ts'
 
 const GLIDE = { duration: 180, easing: 'ease-out' }
 
-/** Tickets in their box, and where on the page it begins. */
-export type Positions = { placed: readonly Placed[]; top: number }
-
 /**
  * Lets tickets glide to their new places in a lane, as the compositor alone can: nothing else is laid out or painted for
  * it, and eyes can follow. `before` is how they stood.
  */
-export function glide(box: HTMLElement, before: Positions, now: Positions): void {
-  if (before.placed.length === 0) return
+export function glide(box: HTMLElement, before: readonly Placed[], now: readonly Placed[]): void {
+  if (before.length === 0) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  glideFrom(box, before.top - now.top)
-  const stood = new Map(before.placed.map((spot) => [spot.id, spot]))
-  for (const { id, lane, top } of now.placed) {
+  const stood = new Map(before.map((spot) => [spot.id, spot]))
+  for (const { id, lane, top } of now) {
     const from = stood.get(id)
     if (!from || from.lane !== lane) continue
     if (from.top !== top) {
       glideFrom(box.querySelector(`[data-ticket="${CSS.escape(id)}"]`), from.top - top)
     }
   }
+}
+
+/** How the tickets of a box stand that were drawn without being fitted. */
+export function standing(box: HTMLElement): Placed[] {
+  return [...box.children].flatMap((lane, nth) =>
+    [...lane.querySelectorAll<HTMLElement>(':scope > [data-ticket]')].map((ticket) => ({
+      id: ticket.dataset.ticket ?? '',
+      lane: nth,
+      form: 'row' as const,
+      top: ticket.offsetTop - (lane as HTMLElement).offsetTop,
+      height: ticket.offsetHeight,
+    })),
+  )
 }
 
 /** `away` is how many pixels above its new place, or below, an element stood. */

@@ -7,6 +7,7 @@ import type { Ticket } from '../board-data.ts'
 import { useScreen } from '../use-screen.ts'
 import { Figure } from './figure.tsx'
 import type { FitTicket, Form, Placed } from './fit-lanes.ts'
+import { MOST_PLAIN } from './plain-columns.tsx'
 import { laneOf, useFit } from './use-fit.ts'
 
 type LanesProps<Shown> = {
@@ -17,7 +18,7 @@ type LanesProps<Shown> = {
   /** How many have to be in view before any is drawn larger than a row. */
   goal: number
   isFirstFull?: boolean
-  /** Draws all as rows. */
+  /** Draws all as rows, which the server's page has already: they stand where they will. */
   isRows?: boolean
   /** The ticket whose row somebody opened. */
   opened?: string | null
@@ -39,7 +40,8 @@ const BACK_AFTER = 20_000
 
 /** Tickets in lanes, as many as the screen holds, and how many more there are. */
 export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
-  const { tickets, isDrawn = true, lanes, goal, isFirstFull = false, gone, card } = props
+  const { tickets, isDrawn = true, lanes, goal, isFirstFull = false, isRows = false } = props
+  const { gone, card } = props
   const { showsDue = false, leftOut = 0 } = props
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
@@ -71,7 +73,9 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
                     <Gap key={spot.id} spot={spot} words={gone.get(spot.id)} />
                   )
                 })
-              : null}
+              : isRows
+                ? page.slice(0, MOST_PLAIN).map((ticket) => card(ticket, 'row'))
+                : null}
           </div>
         ))}
       </div>

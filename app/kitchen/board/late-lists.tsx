@@ -12,6 +12,7 @@ import { OrderNumber } from '../order-number.tsx'
 import { isPossible } from '../possible-actions.ts'
 import { useClock, useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
+import { Figure } from './figure.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { RefundButton } from './refund-button.tsx'
 import { RecallForm } from './ticket-actions.tsx'
@@ -29,7 +30,7 @@ export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
   return (
     <section className="k-road">
       <h2>
-        {m.kitchen_road({}, { locale })} <span>{tickets.length}</span>
+        {m.kitchen_road({}, { locale })} <Figure value={tickets.length} />
       </h2>
       <ul>
         {tickets.map((ticket) => (
@@ -83,7 +84,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <details className="k-done">
       <summary>
-        {m.kitchen_handed_over({}, { locale })} <span>{shown.length}</span>
+        {m.kitchen_handed_over({}, { locale })} <Figure value={shown.length} />
       </summary>
       <ul>
         {shown.map((ticket) => (

@@ -9,7 +9,7 @@ type PlainColumnsProps = {
 }
 
 /** The page stays as small with many orders as with a few. */
-const MOST = 12
+export const MOST_PLAIN = 12
 
 /** The first tickets of each column for a browser without scripts, which can't measure what fits. */
 export function PlainColumns({ parts, draw }: PlainColumnsProps) {
@@ -22,7 +22,7 @@ export function PlainColumns({ parts, draw }: PlainColumnsProps) {
           return (
             <div key={column} data-column={column}>
               {[...parts[column], ...(column === 'line' ? parts.later : [])]
-                .slice(0, MOST)
+                .slice(0, MOST_PLAIN)
                 .map((ticket) => card(ticket, form))}
             </div>
           )

@@ -6,15 +6,18 @@ import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardAction } from '../answer-action.ts'
 import { StepsContext } from '../kitchen-steps.ts'
+import { sizeSent } from '../screen-size.ts'
 import { sendAction } from '../send-action.ts'
 import { StationTicksContext } from '../stations/station-ticks.tsx'
 import { useLastAnswer } from '../use-last-answer.ts'
+import { SentSizeContext } from '../use-screen.ts'
 import type { Route } from './+types/route.ts'
 import { Board } from './board.tsx'
 import { readBoardData } from './read-board-data.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return readBoardData(context.get(shopContext), requireStaff(context))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const data = await readBoardData(context.get(shopContext), requireStaff(context))
+  return { ...data, sentSize: sizeSent(request.headers) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,10 +46,12 @@ export function meta({ location }: Route.MetaArgs) {
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, isFailing } = useLastAnswer(loaderData)
   return (
-    <StationTicksContext value={answer.stationTicks}>
-      <StepsContext value={answer.steps}>
-        <Board data={answer} isFailing={isFailing} answer={actionData} />
-      </StepsContext>
-    </StationTicksContext>
+    <SentSizeContext value={answer.sentSize}>
+      <StationTicksContext value={answer.stationTicks}>
+        <StepsContext value={answer.steps}>
+          <Board data={answer} isFailing={isFailing} answer={actionData} />
+        </StepsContext>
+      </StationTicksContext>
+    </SentSizeContext>
   )
 }

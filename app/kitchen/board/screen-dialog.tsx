@@ -1,9 +1,10 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SIZES, type Size } from '../screen-size.ts'
 import { SoundSettings } from '../sound/sound-settings.tsx'
 import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
-import { chooseScreen, SCHEMES, type Scheme, SIZES, type Size, useScreen } from '../use-screen.ts'
+import { chooseScreen, SCHEMES, type Scheme, useScreen } from '../use-screen.ts'
 
 /** What this screen shows and does by itself. Kept on the device. */
 export function ScreenDialog({ onClose }: { onClose: () => void }) {

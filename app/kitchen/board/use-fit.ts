@@ -7,7 +7,8 @@ import {
   useState,
 } from 'react'
 import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
-import { glide, type Positions } from './glide.ts'
+import { glide, standing } from './glide.ts'
+import { makeRoom, neighboursOf } from './make-room.ts'
 import { noteMoves } from './tap-guard.ts'
 
 type FitWish = {
@@ -40,7 +41,7 @@ type Memory = {
   heights: Map<string, number>
   lanes: Map<string, number>
   /** Where they stood when they were last drawn right. */
-  stood: Positions
+  stood: readonly Placed[]
   /** How often in a row heights were corrected. */
   rounds: number
   /** Whether they were right once: from then on they are corrected before the browser paints. */
@@ -72,7 +73,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
       of: '',
       heights: new Map(),
       lanes: new Map(),
-      stood: { placed: [], top: 0 },
+      stood: [],
       rounds: 0,
       isRight: wish.isDrawn,
     }
@@ -84,8 +85,9 @@ export function useFit(wish: FitWish, of: string): Fitted {
 
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || !fit) return
-    if (element.clientHeight === 0) return
+    if (!element) return
+    makeRoom(element)
+    if (!fit || element.clientHeight === 0) return
     // What stands above has grown: placed again before anybody sees it.
     const present = sizeOf(element)
     if (!isSameSize(size, present)) return soon(memory, () => setSize(present))
@@ -96,16 +98,17 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (!isAsDrawn && memory.rounds < MOST_ROUNDS) return soon(memory, drawAgain)
     memory.isRight = true
     if (!isRight) setRight(true)
-    const positions = { placed: fit.placed, top: element.offsetTop }
-    glide(element, memory.stood, positions)
-    memory.stood = positions
+    glide(element, memory.stood, fit.placed)
+    memory.stood = fit.placed
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of lanes is other elements to watch
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    memory.stood = standing(element)
     const remeasure = () => {
+      makeRoom(element)
       // On a phone the other columns are hidden, and have no size until they are shown.
       if (element.clientHeight === 0) return
       const present = sizeOf(element)
@@ -115,7 +118,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
     remeasure()
     const observer = new ResizeObserver(remeasure)
     observer.observe(element)
-    for (const lane of element.children) observer.observe(lane)
+    for (const other of [...element.children, ...neighboursOf(element)]) observer.observe(other)
     return () => observer.disconnect()
   }, [memory, wish.lanes])
 

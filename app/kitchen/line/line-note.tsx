@@ -26,9 +26,12 @@ export function LineNote({ line, since, onTry }: LineNoteProps) {
   return (
     <div className="k-note k-note-dead" role="alert">
       <b className="k-sign" aria-hidden="true" />
-      <p>
+      {/* Other words are drawn anew: the browser takes changed letters for ones that moved. */}
+      <p key={line}>
         {/* Screen readers read it once, not each second. */}
-        <b aria-hidden="true">{what({ age: ageText(age, locale) }, { locale })} </b>
+        <b aria-hidden="true" className="k-note-age">
+          {what({ age: ageText(age, locale) }, { locale })}
+        </b>{' '}
         <b>{m.alarm_you_see({ time: clockTime(since, timeZone, locale) }, { locale })}</b>{' '}
         {why({}, { locale })}{' '}
         {kept > 0 ? m.alarm_go_on_kept({ count: kept }, { locale }) : m.alarm_go_on({}, { locale })}

@@ -11,10 +11,11 @@ import { useKeys } from '../board/use-keys.ts'
 import { useToneChanges } from '../board/use-ticket-time.ts'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
+import type { Size } from '../screen-size.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
-import { type Size, useScreen } from '../use-screen.ts'
+import { useScreen } from '../use-screen.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { AllDaySide } from './all-day-side.tsx'
 import { StationBar, type StationDialog } from './station-bar.tsx'
@@ -98,37 +99,39 @@ function Screen({ data, line, onReload }: ScreenProps) {
           <LineNote line={line} since={data.now} onTry={onReload} />
           <StrayTroubles tickets={tickets} done={data.done} />
         </div>
-        <div className="k-cols st-cols">
-          <AllDaySide allDay={data.allDay} />
-          <section className="k-col" data-column="line" aria-labelledby="line">
-            <h2 id="line">
-              {m.station_line({}, { locale })} <Figure value={tickets.length + data.more} />
-            </h2>
-            {isScripted ? (
-              <Lanes
-                tickets={tickets}
-                lanes={isPhone ? 1 : LANES[size]}
-                goal={isPhone ? 4 : GOALS[size]}
-                isFirstFull
-                showsDue
-                opened={opened}
-                gone={gone}
-                leftOut={data.more}
-                card={card}
-              />
-            ) : (
-              <noscript>
-                {tickets.slice(0, MOST_PLAIN).map((ticket) => card(ticket, 'full'))}
-              </noscript>
-            )}
-            {tickets.length > 0 ? null : (
-              <p className="k-none">
-                {data.hasDishes
-                  ? m.station_clear({}, { locale })
-                  : m.station_no_dishes({}, { locale })}
-              </p>
-            )}
-          </section>
+        <div className="k-stage">
+          <div className="k-cols st-cols">
+            <AllDaySide allDay={data.allDay} />
+            <section className="k-col" data-column="line" aria-labelledby="line">
+              <h2 id="line">
+                {m.station_line({}, { locale })} <Figure value={tickets.length + data.more} />
+              </h2>
+              {isScripted ? (
+                <Lanes
+                  tickets={tickets}
+                  lanes={isPhone ? 1 : LANES[size]}
+                  goal={isPhone ? 4 : GOALS[size]}
+                  isFirstFull
+                  showsDue
+                  opened={opened}
+                  gone={gone}
+                  leftOut={data.more}
+                  card={card}
+                />
+              ) : (
+                <noscript>
+                  {tickets.slice(0, MOST_PLAIN).map((ticket) => card(ticket, 'full'))}
+                </noscript>
+              )}
+              {tickets.length > 0 ? null : (
+                <p className="k-none">
+                  {data.hasDishes
+                    ? m.station_clear({}, { locale })
+                    : m.station_no_dishes({}, { locale })}
+                </p>
+              )}
+            </section>
+          </div>
         </div>
       </main>
       <Ringer tickets={NONE} line={line} since={data.now} />
