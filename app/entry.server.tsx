@@ -9,12 +9,15 @@ import {
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
+import { pageDataScript } from './page-data.ts'
 import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
-import { answerContext, requestContext } from './request/context.ts'
+import { answerContext, requestContext, stylesContext } from './request/context.ts'
 import { unreadableAnswer } from './request/form-fields.ts'
+import { jsonForScript } from './ui/json-script.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { RequestIdContext } from './ui/request-id.ts'
+import { ShopStylesContext } from './ui/shop-styles.ts'
 
 /**
  * Renders each page in one go: streaming would cost a third more, and pages are small. So nothing on a page
@@ -37,12 +40,17 @@ export default async function handleRequest(
   // There is no nonce in development.
   const nonce = facts.nonce || undefined
   const { serverHandoffStream, ...context } = routerContext
-  const data = await textOf(serverHandoffStream)
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const data =
+    pageDataScript({ loaderData, actionData, errors }) ??
+    streamScript(await textOf(serverHandoffStream))
   const html = renderToString(
     <NonceContext value={nonce}>
       <RequestIdContext value={id}>
         <PlainPageContext value={isPlain}>
-          <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+          <ShopStylesContext value={loadContext.get(stylesContext)}>
+            <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+          </ShopStylesContext>
         </PlainPageContext>
       </RequestIdContext>
     </NonceContext>,
@@ -76,17 +84,14 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return new Response(stream).text()
 }
 
-/** Passes the loaders' data to the router in the browser, as its own component would. */
+/** Adds the script that passes the loaders' data to the router in the browser. */
 function withData(html: string, data: string, nonce: string | undefined): string {
   const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
-  const controller = 'window.__reactRouterContext.streamController'
-  const enqueue = `${controller}.enqueue(${escaped(JSON.stringify(data))});`
   const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}${tag}${enqueue}${controller}.close();</script>${html.slice(end)}`
+  return `${html.slice(0, end)}${tag}${data}</script>${html.slice(end)}`
 }
 
-function escaped(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+function streamScript(data: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  return `${controller}.enqueue(${jsonForScript(data)});${controller}.close();`
 }

@@ -1,6 +1,6 @@
 import delaUrl from '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url'
 import sofiaUrl from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -22,7 +22,7 @@ import { localeOfPath } from './i18n/request-locale.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { rootMiddleware } from './request/access.ts'
-import { shopContext } from './request/context.ts'
+import { shopContext, stylesContext } from './request/context.ts'
 import { openingFor } from './request/opening.ts'
 import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -32,6 +32,7 @@ import { PageScript } from './ui/page-script.tsx'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
 import type { RootData } from './ui/shop-facts.ts'
+import { SHOP_STYLES, useShopStyles } from './ui/shop-styles.ts'
 import { shopFacts } from './ui/tell-shop-facts.ts'
 import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
 import './styles/app.css'
@@ -51,9 +52,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
   const content = await readContent(read)
   const { settings, pictureStyles } = content
+  context.set(stylesContext, groundStyles(settings.accent, pictureStyles))
   return {
     facts: shopFacts(content),
-    styles: groundStyles(settings.accent, pictureStyles),
     origin: publicUrl,
     opening: openingFor(settings, context),
   }
@@ -73,8 +74,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const shop = useRouteLoaderData<RootData>('root')
-  // The policy of an open page allows the styles that it came with, and no others.
-  const [styles] = useState(shop?.styles)
+  const styles = useShopStyles()
   const isPlain = useContext(PlainPageContext)
   const locale = localeOfPath(useLocation().pathname)
   return (
@@ -90,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && !isPlain ? <Address origin={shop.origin} /> : null}
         {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}
         {/* Before the links: the browser lays all text out anew when a page's style sheet comes before another. */}
-        {styles ? <style nonce={nonce}>{styles}</style> : null}
+        {styles ? (
+          <style nonce={nonce} id={SHOP_STYLES}>
+            {styles}
+          </style>
+        ) : null}
         <Links />
       </head>
       <body>

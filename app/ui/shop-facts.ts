@@ -15,8 +15,8 @@ export type ShopFacts = PublicSettings & {
   asksPlace: boolean
 }
 
-/** `styles` are the shop's colours, see ground-styles.ts; `origin` is the shop's public address. */
-export type RootData = { facts: ShopFacts; styles: string; origin: string; opening: Opening }
+/** `origin` is the shop's public address. */
+export type RootData = { facts: ShopFacts; origin: string; opening: Opening }
 
 /** Whose orders the shop takes: everybody's, only those made on its own machine to try it out, or nobody's yet. */
 export type Opening = 'open' | 'trial' | 'not_open'

@@ -27,7 +27,7 @@ const PLANTS = [
   { file: 'shop/messaging/mail/unanswered-mail.ts', after: 'subject: ', text: `'${IN_MAIL} ' + ` },
 ]
 
-const STYLE_SHEET = /<style>[^<]*<\/style>/
+const STYLE_SHEET = /<style[^>]*>[^<]*<\/style>/
 
 const DEAD_ENDS = ['/nowhere', '/order/nowhere', '/mailbox/nowhere', '/t/5/nowhere']
 
