@@ -41,7 +41,7 @@ export function leanPage(html: string): string | null {
 }
 
 /** As ground-styles.ts writes them. */
-const PICTURE_RULES = /\[data-ground="(\w+)"\]\{[^}]*\}\[data-picture="\1"\]\{[^}]*\}/g
+const PICTURE_RULES = /\[data-ground="(\w+)"\]\{[^}]*\}(?:\[data-picture="\1"\]\{[^}]*\})?/g
 
 function isShown(body: string, id: string): boolean {
   return body.includes(` data-ground="${id}"`) || body.includes(` data-picture="${id}"`)

@@ -106,7 +106,7 @@ function menuItem(item: MenuItem, currency: Currency, origin: string) {
   return {
     '@type': 'MenuItem',
     name: item.title,
-    description: item.bullets.join('. '),
+    description: item.bullets.filter(Boolean).join('. '),
     url: origin + href('/menu/:slug', { slug: item.slug }),
     ...(item.picture && { image: origin + plainPicturePath(item.picture) }),
     offers: {

@@ -17,6 +17,13 @@ test('the time is in the accent on a dark ground, and in the colour of its words
   expect(groundStyles(YOLK, [dark])).not.toContain('--time')
 })
 
+test('what is only shown small comes with its colours and nothing else', () => {
+  const { id, ground } = style('side', 0.4)
+  expect(groundStyles(YOLK, [{ id, ground, placeholder: null, focus: null }])).toMatch(
+    /\[data-ground="side"\]\{[^}]*--on-pop:[^;}]*\}$/,
+  )
+})
+
 test('whatever accent an owner chooses, the time is readable on every ground', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(

@@ -40,9 +40,8 @@ function pictureRules({ id, ground, focus, placeholder }: PictureStyle): string 
     `--on-deep:${ground.onDeep}`,
     `--pop:${ground.pop}`,
     `--on-pop:${ground.onPop}`,
-    `--x:${focus.x}%`,
-    `--y:${focus.y}%`,
-    `--zoom:${focus.zoom}`,
+    ...(focus ? [`--x:${focus.x}%`, `--y:${focus.y}%`, `--zoom:${focus.zoom}`] : []),
   ]
-  return `[data-ground="${id}"]{${colours.join(';')}}[data-picture="${id}"]{--blur:url(${placeholder})}`
+  const blur = placeholder === null ? '' : `[data-picture="${id}"]{--blur:url(${placeholder})}`
+  return `[data-ground="${id}"]{${colours.join(';')}}${blur}`
 }

@@ -19,10 +19,13 @@ export async function readMenu(page: Page): Promise<Item[]> {
   return (await response.json()).data
 }
 
-/** The first and the last item of the menu, which most journeys order. */
+/** How many items of the example menu have cards; those after them are sides. */
+export const CARDS = 12
+
+/** The first and the last card of the menu, which most journeys order. */
 export async function firstAndLast(page: Page): Promise<[Item, Item]> {
   const items = await readMenu(page)
-  const [first, last] = [items.at(0), items.at(-1)]
+  const [first, last] = [items.at(0), items.at(CARDS - 1)]
   if (!first || !last) throw new Error('The menu is empty')
   return [first, last]
 }

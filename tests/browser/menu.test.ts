@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
 import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
-import { dollars, type Item, readMenu, visit } from './actions.ts'
+import { CARDS, dollars, type Item, readMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { expectReads } from './screen-reader.ts'
 
 readOnlyJourney(
-  'on a phone and on a desktop every item shows its picture, price, rating and both ways to order',
+  'on a phone and on a desktop every item shows its picture, price, rating and both ways to order, and sides stand below in rows',
   async ({ guest }) => {
     const { page } = await guest({ pictures: true })
     await visit(page, '/')
     await page.getByRole('heading', { name: 'Menu', exact: true }).waitFor()
     const items = await readMenu(page)
-    expect(items).toHaveLength(12)
+    const sides = items.splice(CARDS)
+    expect(items).toHaveLength(CARDS)
     for (const size of SIZES) {
       await page.setViewportSize(VIEWPORTS[size])
       const cards = page.getByRole('article')
@@ -31,6 +32,17 @@ readOnlyJourney(
         const picture = cards.nth(at).locator('img').first()
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(() => picture.evaluate(isLoaded), { message: what }).toBe(true)
+      }
+      const rows = page.getByRole('region', { name: 'Sides & dips' }).getByRole('article')
+      expect(await rows.getByRole('heading').allInnerTexts()).toEqual(sides.map(titleOf))
+      for (const [at, side] of sides.entries()) {
+        for (const text of [dollars(side.money), side.paragraf1]) {
+          await rows.nth(at).getByText(text, { exact: true }).waitFor()
+        }
+        await rows
+          .nth(at)
+          .getByRole('button', { name: `Add Basket: ${side.title}` })
+          .waitFor()
       }
     }
   },
@@ -94,6 +106,10 @@ const CARD = ({ title }: Item) => [
   `link "Order ${title}"`,
   '/url: /basket',
 ]
+
+function titleOf({ title }: Item): string {
+  return title
+}
 
 /** How many categories are shown, by the width of the window. */
 const TILES = [

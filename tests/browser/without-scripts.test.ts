@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { fillLogin, fillSignUp, newPerson } from './account-actions.ts'
-import { itemCard, readMenu } from './actions.ts'
+import { CARDS, itemCard, readMenu } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 readOnlyJourney(
@@ -9,8 +9,9 @@ readOnlyJourney(
   async ({ guest }) => {
     const { page } = await guest({ scripts: false })
     await page.goto('/')
-    for (const { title } of await readMenu(page)) {
-      await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
+    for (const [at, { title }] of (await readMenu(page)).entries()) {
+      const link = itemCard(page, title).getByRole('link', { name: at < CARDS ? 'Order' : title })
+      await link.waitFor()
     }
     await page.getByRole('article').first().getByRole('link', { name: 'Order' }).click()
     await page.waitForURL('/basket')

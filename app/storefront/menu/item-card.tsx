@@ -14,14 +14,14 @@ import type { Lack } from './lacks.ts'
 import { MarkForMe } from './my-allergies.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
 import { useSoldOut } from './use-sold-out.ts'
-import type { WallPlace } from './wall-rows.ts'
+import { ROW, type WallPlace } from './wall-rows.ts'
 
 type ItemCardProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
   lack?: Lack | undefined
   /** Undefined hides the item, which the search didn't find. */
-  place: WallPlace | undefined
+  place: WallPlace | typeof ROW | undefined
   /** Whether its picture is in sight at first. */
   eager?: boolean
   whole: boolean
@@ -31,6 +31,7 @@ type ItemCardProps = {
 /** A large item's picture is wider up to tablets; beyond, large items have it beside the words, as wide as the others'. */
 const SIZES = '(min-width: 60rem) 25vw, (min-width: 44rem) 33vw, 50vw'
 const SIZES_LARGE = '(min-width: 60rem) 25vw, (min-width: 30rem) 50vw, 100vw'
+const SIZES_ROW = '5.5rem'
 
 /** One item on its picture's background. `whole` shows a tall picture uncropped, for drinks. */
 export function ItemCard({ item, place, eager = false, whole, links, ...listed }: ItemCardProps) {
@@ -40,7 +41,9 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
   const canOrder = soldOut?.isForLater !== false
   const isAtOnce = isOrderedAsItComes(item)
   const page = href('/menu/:slug', { slug: item.slug })
-  const isLarge = place?.phone === 'big' || place?.tablet === 'big'
+  const isRow = place === ROW
+  const at = isRow ? undefined : place
+  const isLarge = at?.phone === 'big' || at?.tablet === 'big'
   return (
     <article
       className="item"
@@ -48,9 +51,9 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
       data-ground={item.picture?.id ?? ''}
       data-item={item.id}
       data-sold={soldOut ? '' : undefined}
-      data-phone={place?.phone}
-      data-tablet={place?.tablet}
-      data-desk={place?.desk}
+      data-phone={at?.phone}
+      data-tablet={at?.tablet}
+      data-desk={at?.desk}
       hidden={!place}
     >
       <div className="item-top">
@@ -60,13 +63,14 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
           </a>
         </h3>
         <CardPrice item={item} />
-        <Stars rating={item.rating} />
+        {isRow ? null : <Stars rating={item.rating} />}
       </div>
       <div className="item-shot" data-whole={whole || undefined}>
         {item.picture ? (
           <ItemPicture
             picture={item.picture}
-            sizes={isLarge ? SIZES_LARGE : SIZES}
+            sizes={isRow ? SIZES_ROW : isLarge ? SIZES_LARGE : SIZES}
+            {...(isRow && { alt: '' })}
             loading={eager ? 'eager' : 'lazy'}
           />
         ) : (
@@ -79,7 +83,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
       {lack && !soldOut ? <p className="sold">{lack.words}</p> : null}
       <MarkForMe itemId={item.id} />
       <div className="item-strip">
-        <Bullets item={item} />
+        {isRow ? <p className="bullets">{item.bullets[0]}</p> : <Bullets item={item} />}
         <div className="acts">
           <AddButton
             item={item}
@@ -87,7 +91,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
             soldOut={soldOut}
             onChoose={links.onOpen}
           />
-          {canOrder ? (
+          {canOrder && !isRow ? (
             <a
               className="link"
               id={`${item.anchor}Order`}

@@ -31,6 +31,7 @@ import { MarkedForMe, MyAllergies } from './my-allergies.tsx'
 import { Posters } from './posters.tsx'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
+import { shortLists } from './short-lists.ts'
 import { shownTiles } from './shown-tiles.ts'
 import { useSearch } from './use-search.ts'
 import { Wall } from './wall.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil))
   return {
-    menu,
+    menu: shortLists(menu),
     menuRevision: content.revision,
     soldOut,
     lacks,
@@ -125,13 +126,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <EmptyMenu />
       )}
       <SearchResult menu={menu} search={search} />
-      {menu.categories.map(({ id, name, items }, category) => (
+      {menu.categories.map(({ id, name, items, inGrid }, category) => (
         <Wall
           key={id}
           id={id}
           name={name}
           items={items}
           leads={category === 0}
+          isList={!inGrid}
           isFound={search.isFound}
           soldOut={soldOut}
           lacks={lacks}

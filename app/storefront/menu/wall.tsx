@@ -3,7 +3,7 @@ import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { useCardLinks } from './card-links.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Lack } from './lacks.ts'
-import { wallPlaces } from './wall-rows.ts'
+import { ROW, wallPlaces } from './wall-rows.ts'
 
 type WallProps = {
   id: string
@@ -11,6 +11,8 @@ type WallProps = {
   items: MenuItem[]
   /** Whether it is the first category of the menu. */
   leads: boolean
+  /** Whether they are rows under a heading rather than cards: what goes with the cards, such as sides. */
+  isList?: boolean
   /** Whether the search has found an item. */
   isFound: (item: MenuItem) => boolean
   soldOut: ReadonlyMap<string, SoldOut>
@@ -18,24 +20,33 @@ type WallProps = {
 }
 
 /** The items of a category that match the search, in full rows. The others stay in the page, hidden. */
-export function Wall({ id, name, items, leads, isFound, soldOut, lacks }: WallProps) {
+export function Wall({ id, name, items, leads, isList, isFound, soldOut, lacks }: WallProps) {
   const links = useCardLinks()
   const found = items.filter(isFound)
-  const places = wallPlaces(found.length, leads)
+  const places = isList ? found.map(() => ROW) : wallPlaces(found.length, leads)
   const placeOf = new Map(found.map((item, index) => [item, places[index]]))
+  const cards = items.map((item) => (
+    <ItemCard
+      key={item.id}
+      item={item}
+      soldOut={soldOut.get(item.id)}
+      lack={lacks?.get(item.id)}
+      place={placeOf.get(item)}
+      whole={!leads}
+      links={links}
+    />
+  ))
+  if (!isList) {
+    return (
+      <section className="wall" id={id} aria-label={name}>
+        {cards}
+      </section>
+    )
+  }
   return (
-    <section className="wall" id={id} aria-label={name}>
-      {items.map((item) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          soldOut={soldOut.get(item.id)}
-          lack={lacks?.get(item.id)}
-          place={placeOf.get(item)}
-          whole={!leads}
-          links={links}
-        />
-      ))}
+    <section id={id} aria-label={name} data-view="list" hidden={found.length === 0}>
+      <h2 className="wrap section section-head">{name}</h2>
+      <div className="wall">{cards}</div>
     </section>
   )
 }

@@ -25,8 +25,9 @@ export type Picture = {
 /** What the page's styles need of a picture, once for all places that show it. */
 export type PictureStyle = {
   id: string
-  /** A blurred data URI under 1 KB, shown until the picture has loaded. */
-  placeholder: string
+  /** A blurred data URI under 1 KB, shown until the picture has loaded. Null for what is shown small: its ground is enough. */
+  placeholder: string | null
   ground: Ground
-  focus: Focus
+  /** Null for what no close crop shows. */
+  focus: Focus | null
 }

@@ -12,6 +12,11 @@ test('children get the two cheapest items of each list', () => {
   expect(titlesOf(kidMenu(menu, NOTHING))).toEqual(['Flattop', 'Garden'])
 })
 
+test('a dip is no meal for a child, however cheap it is', () => {
+  const menu = menuOf(item('Fries', 350), item('Rings', 450), item('Slaw', 320), item('Dip', 90))
+  expect(titlesOf(kidMenu(menu, NOTHING))).toEqual(['Slaw', 'Fries'])
+})
+
 test('cola, tea and anything hot are not for children, whatever they cost', () => {
   const menu = menuOf(
     item('Cola on Ice', 350),

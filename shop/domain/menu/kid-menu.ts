@@ -10,18 +10,24 @@ const MOST_OF_A_CATEGORY = 2
 type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
 
 /**
- * Returns the two cheapest items of each category without caffeine, alcohol and heat: those of which it is known what is
- * in them by that, the others by what their texts mention. Categories without any are left out.
+ * Returns the two cheapest items of each category, dips left out, without caffeine, alcohol and heat: those of which it
+ * is known what is in them by that, the others by what their texts mention. Categories without any are left out.
  */
 export function kidMenu(menu: Menu, known: Known): Menu {
   const categories = menu.categories.map((category) => ({
     ...category,
     items: category.items
-      .filter((item) => suitsChildren(item, known))
+      .filter((item) => isPortion(item, category.items) && suitsChildren(item, known))
       .toSorted((a, b) => a.price - b.price)
       .slice(0, MOST_OF_A_CATEGORY),
   }))
   return { categories: categories.filter(({ items }) => items.length > 0) }
+}
+
+/** What costs at most half of the middle price of its category, such as a dip, goes with something else. */
+function isPortion({ price }: MenuItem, items: readonly MenuItem[]): boolean {
+  const prices = items.map((item) => item.price).toSorted((a, b) => a - b)
+  return price * 2 > (prices[Math.floor(prices.length / 2)] ?? 0)
 }
 
 function suitsChildren({ id, title, bullets }: MenuItem, { madeOf, foods }: Known): boolean {

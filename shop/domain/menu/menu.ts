@@ -29,8 +29,8 @@ export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now:
 }
 
 /**
- * Returns the item that guests see first: the one with this id, else the best rated. A sold-out item only when all
- * are sold out.
+ * Returns the item that guests see first: the one with this id, else the best rated that isn't a side. A sold-out item
+ * only when all are sold out.
  */
 export function featuredItem(
   { categories }: Menu,
@@ -40,7 +40,9 @@ export function featuredItem(
   const all = categories.flatMap((category) => category.items)
   const had = all.filter((item) => !isSoldOut(item, now))
   const items = had.length > 0 ? had : all
-  return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
+  const sides = new Set(categories.flatMap((each) => (each.inGrid ? [] : each.items)))
+  const best = items.toSorted((a, b) => +sides.has(a) - +sides.has(b) || b.rating - a.rating)
+  return items.find((item) => item.id === id) ?? best[0]
 }
 
 /**

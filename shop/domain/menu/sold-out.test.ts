@@ -56,6 +56,15 @@ test('guests first see an available item while there is one', () => {
   expect(featuredItem(menuOf(tower), 'tower', NOW)).toBe(tower)
 })
 
+test('guests first see a dish rather than a side that is rated better', () => {
+  const [dish, dip] = [menuItem({ id: 'dish', rating: 4 }), menuItem({ id: 'dip', rating: 5 })]
+  const sides = { id: 'sides', name: 'Sides', inGrid: false, items: [dip] }
+  const { categories } = menuOf(dish)
+  expect(featuredItem({ categories: [sides, ...categories] }, null, NOW)).toBe(dish)
+  expect(featuredItem({ categories: [sides] }, null, NOW)).toBe(dip)
+  expect(featuredItem({ categories: [...categories, sides] }, 'dip', NOW)).toBe(dip)
+})
+
 function menuOf(...items: MenuItem[]): Menu {
   return { categories: [{ id: 'burgers', name: 'Burgers', inGrid: true, items }] }
 }

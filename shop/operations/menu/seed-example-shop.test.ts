@@ -8,21 +8,24 @@ import { seedExampleShop } from './seed-example-shop.ts'
 /** The first run on a machine encodes the pictures, which takes a while. */
 const patient = { timeout: 180_000 }
 const root = process.cwd()
+const SIDES = ['Fries', 'Onion Rings', 'Slaw', 'Garlic Dip', 'House Dip']
 
 test(
-  'an empty shop opens with eight burgers, four drinks and their pictures',
+  'an empty shop opens with eight burgers, four drinks, sides beside them, and their pictures',
   patient,
   async () => {
     await using opened = await openTestShop()
     const { shop } = opened
     expect(await seedExampleShop(shop, root)).toBe(true)
     const { categories } = await readMenu(shop.read)
-    const [burgers, drinks] = categories.map(({ items }) => items)
+    const [burgers, drinks, sides] = categories.map(({ items }) => items)
     expect(burgers?.map(({ anchor }) => anchor)).toEqual(anchors('menuHamburger', 8))
     expect(drinks?.map(({ anchor }) => anchor)).toEqual(anchors('menuDrink', 4))
+    expect(sides?.map(({ title }) => title)).toEqual(SIDES)
+    expect(categories.map(({ inGrid }) => inGrid)).toEqual([true, true, false])
     expect(burgers?.map(({ patties }) => patties)).toEqual([1, 2, 0, 1, 1, 1, 2, 2])
     expect(drinks?.[0]).toMatchObject({ taxRate: 1000, makeMinutes: 1, patties: 0 })
-    for (const { picture } of [...(burgers ?? []), ...(drinks ?? [])]) {
+    for (const { picture } of categories.flatMap(({ items }) => items)) {
       expect(picture?.widths).toEqual([320, 640, 960])
       expect(picture?.alt).not.toBe('')
       const file = await readPictureFile(shop.read, {
@@ -75,6 +78,7 @@ test('all twelve cards of the example shop weigh at most 400 KB', patient, async
     .innerJoin('items', 'items.picture_id', 'picture_files.picture_id')
     .where('picture_files.format', '=', 'avif')
     .where('picture_files.width', '=', 640)
+    .where('items.category_id', '<>', 'sides-dips')
     .select('bytes')
     .execute()
   expect(files).toHaveLength(12)

@@ -28,16 +28,17 @@ export async function readPictureStyles(reader: Selector): Promise<PictureStyle[
     .innerJoin('pictures', 'pictures.id', 'items.picture_id')
     .innerJoin('categories', 'categories.id', 'items.category_id')
     .select(['pictures.id', 'pictures.placeholder', 'pictures.ground'])
-    .select(['items.id as itemId', 'items.picture_focus as focus'])
+    .select(['items.id as itemId', 'items.picture_focus as focus', 'categories.in_grid'])
     .orderBy('categories.position')
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()
-  return rows.map(({ id, placeholder, ground, itemId, focus }) => ({
+  return rows.map(({ id, placeholder, ground, itemId, focus, in_grid }) => ({
     id,
-    placeholder,
+    // Every page carries these, so what has no card comes with its colours alone.
+    placeholder: in_grid ? placeholder : null,
     ground: storedGround(ground, id),
-    focus: focus === null ? MIDDLE : storedFocus(focus, itemId),
+    focus: in_grid ? (focus === null ? MIDDLE : storedFocus(focus, itemId)) : null,
   }))
 }
 
