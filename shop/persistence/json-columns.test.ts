@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comboSlot } from '#tests/support/combos.ts'
 import { groupUse, optionDraft } from '#tests/support/ingredients.ts'
 import { orderPromise } from '#tests/support/order-view.ts'
 import * as columns from './json-columns.ts'
@@ -40,6 +41,7 @@ const STORED: Record<string, [value: object, place: string]> = {
     'items.recipe',
   ],
   storedGroupUses: [[groupUse({ prices: { cheddar: 100 } })], 'items.choices'],
+  storedSlots: [[comboSlot('drink', ['cola'])], 'items.slots'],
   storedOptions: [[optionDraft({ asks: groupUse() })], 'option_groups.options'],
   storedTimedPrices: [[{ scheduleId: 'happy-hour', price: 700 }], 'items.timed_prices'],
   storedHours: [[{ weekday: 1, opens: 480, closes: 660 }], 'schedules.hours'],

@@ -5,6 +5,7 @@ import type { Focus, Ground } from '#shop/domain/common/picture.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { comboSlots } from '#shop/domain/menu/combo.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
@@ -66,6 +67,9 @@ const parts: z.ZodType<StoredParts> = z.union([
       makeMinutes: z.int().exactOptional(),
       patties: z.int().exactOptional(),
       instead: z.string().exactOptional(),
+      slot: z.string().exactOptional(),
+      pick: z.int().exactOptional(),
+      kitchenName: z.string().exactOptional(),
     }),
   ),
 ])
@@ -124,6 +128,7 @@ export const storedGround = jsonColumn('pictures', 'ground', ground)
 export const storedFocus = jsonColumn('items', 'picture_focus', focus)
 export const storedRecipe = jsonColumn('items', 'recipe', recipe)
 export const storedGroupUses = jsonColumn('items', 'choices', z.array(groupUse))
+export const storedSlots = jsonColumn('items', 'slots', comboSlots)
 export const storedOptions = jsonColumn('option_groups', 'options', z.array(option))
 export const storedTimedPrices = jsonColumn('items', 'timed_prices', timedPrices)
 export const storedHours = jsonColumn('schedules', 'hours', scheduleDraft.shape.hours)

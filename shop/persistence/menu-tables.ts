@@ -1,6 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { storedFocus, storedGroupUses, storedRecipe, storedTimedPrices } from './json-columns.ts'
+import {
+  storedFocus,
+  storedGroupUses,
+  storedRecipe,
+  storedSlots,
+  storedTimedPrices,
+} from './json-columns.ts'
 
 export type CategoriesTable = {
   id: string
@@ -45,6 +51,8 @@ export type ItemsTable = {
   schedule_id: Generated<string | null>
   /** JSON list of `TimedPrice`. */
   timed_prices: Generated<string>
+  /** JSON list of `ComboSlot`. */
+  slots: Generated<string>
   sold_out_until: Generated<number | null>
 }
 
@@ -72,6 +80,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     choices: storedGroupUses(row.choices, row.id),
     scheduleId: row.schedule_id,
     timedPrices: storedTimedPrices(row.timed_prices, row.id),
+    slots: storedSlots(row.slots, row.id),
   }
 }
 
@@ -99,5 +108,6 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     choices: JSON.stringify(draft.choices),
     schedule_id: draft.scheduleId,
     timed_prices: JSON.stringify(draft.timedPrices),
+    slots: JSON.stringify(draft.slots),
   }
 }

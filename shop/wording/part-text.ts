@@ -3,19 +3,40 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { LinePart } from '#shop/domain/pricing/order-line.ts'
 import { inSentence } from './in-sentence.ts'
 
-/** Returns what is different about a line in the words that guests, cooks, slips, mails and programs all read. */
+type Worded = Pick<LinePart, 'kind' | 'name' | 'quantity' | 'instead'>
+
+/**
+ * Returns what is different about a line in the words that guests, cooks, slips, mails and programs all read. `pieces` is
+ * the quantity of the line: the items of combos are counted over all of it, because who reads "2 × Meal" and then "Burger"
+ * makes one.
+ */
 export function partText(
-  { kind, name, quantity, instead = '' }: Pick<LinePart, 'kind' | 'name' | 'quantity' | 'instead'>,
+  { kind, name, quantity, instead = '' }: Worded,
   locale: Locale,
+  pieces = 1,
 ): string {
   const within = inSentence(name, locale)
+  const times = (text: string) =>
+    quantity === 1 ? text : m.order_part_times({ text, count: quantity }, { locale })
   const words: Record<LinePart['kind'], () => string> = {
-    swapped: () => m.order_part_swapped({ name, instead: inSentence(instead, locale) }, { locale }),
-    added: () => m.order_part_added({ name: within }, { locale }),
-    choice: () => name,
-    deposit: () => name,
-    removed: () => m.order_part_removed({ name: within }, { locale }),
+    swapped: () =>
+      times(m.order_part_swapped({ name, instead: inSentence(instead, locale) }, { locale })),
+    added: () => times(m.order_part_added({ name: within }, { locale })),
+    choice: () => times(name),
+    deposit: () => times(name),
+    removed: () => times(m.order_part_removed({ name: within }, { locale })),
+    combo_item: () => {
+      const count = quantity * pieces
+      return count === 1 ? name : m.order_row({ count, item: name }, { locale })
+    },
   }
-  const text = words[kind]()
-  return quantity === 1 ? text : m.order_part_times({ text, count: quantity }, { locale })
+  return words[kind]()
+}
+
+/** Returns what is different about a line, one text for each part. */
+export function partTexts(
+  { parts, quantity }: { parts: readonly Worded[]; quantity: number },
+  locale: Locale,
+): string[] {
+  return parts.map((part) => partText(part, locale, quantity))
 }

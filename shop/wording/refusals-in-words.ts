@@ -1,12 +1,12 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { TimeRefusal } from '#shop/domain/orders/order-time.ts'
-import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
+import type { LineRefusal } from '#shop/domain/pricing/line-refusal.ts'
 import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
 import { inSentence } from './in-sentence.ts'
 import { pauseText } from './pause-text.ts'
 
-/** Gives refusals as a guest reads them: that of a pause says why, that of an ingredient what to have instead. */
+/** Gives refusals as a guest reads them: that of a pause says why, that of something that is out what to have instead. */
 export function refusalsInWords<Refusal extends { code: string }>(
   refusals: readonly Refusal[],
   locale: Locale,
@@ -15,7 +15,7 @@ export function refusalsInWords<Refusal extends { code: string }>(
     if (isPause(refusal)) {
       return { ...refusal, reason: pauseText(refusal.reason, refusal.reasonCode, locale) }
     }
-    if (!isOfIngredient(refusal)) return refusal
+    if (!hasWays(refusal)) return refusal
     const ways = refusal.ways.map((way) => ({ ...way, words: wayText(way, locale) }))
     return { ...refusal, ways }
   })
@@ -28,14 +28,14 @@ function wayText({ kind, name }: WayOut, locale: Locale): string {
 }
 
 type Pause = Extract<TimeRefusal, { code: 'paused' }>
-type OfIngredient = Extract<LineRefusal, { code: 'ingredient_sold_out' }>
+type WithWays = Extract<LineRefusal, { ways: unknown }>
 
 function isPause<Refusal extends { code: string }>(refusal: Refusal): refusal is Refusal & Pause {
   return refusal.code === 'paused'
 }
 
-function isOfIngredient<Refusal extends { code: string }>(
+function hasWays<Refusal extends { code: string }>(
   refusal: Refusal,
-): refusal is Refusal & OfIngredient {
-  return refusal.code === 'ingredient_sold_out'
+): refusal is Refusal & WithWays {
+  return refusal.code === 'ingredient_sold_out' || refusal.code === 'part_sold_out'
 }

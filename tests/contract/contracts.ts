@@ -6,6 +6,7 @@ import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { cardAdjustmentsContract } from './card-adjustments.ts'
 import { changedDishesContract } from './changed-dishes.ts'
+import { combosContract } from './combos.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
@@ -77,6 +78,7 @@ import { webhooksContract } from './webhooks.ts'
 export const contracts: Contract[] = [
   schedulesContract,
   schemaContract,
+  combosContract,
   constraintsContract,
   enumerationsContract,
   rebuildTableContract,

@@ -59,6 +59,7 @@ export const menuChangesContract: Contract = (open) => {
       kitchenName: '',
       recipe: [],
       choices: [],
+      slots: [],
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })
     expect(await readChanges(shop.read, 'item', 'cola')).toEqual([

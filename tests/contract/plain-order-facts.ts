@@ -40,7 +40,7 @@ async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts
   if (known.length === 0) return []
   const rows = await read.selectFrom('items').selectAll().where('id', 'in', known).execute()
   return rows.map((row) => ({
-    ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'price']),
+    ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'slots', 'price']),
     ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties']),
     soldOutUntil: row.sold_out_until,
   }))

@@ -14,6 +14,18 @@ export const lineFields = {
   options: z.array(z.string()).meta({ deprecated: true }),
   choices: z.array(chosen),
   without: z.array(z.string()),
+  /** What is picked for the slots of a combo; a line of something else has none. */
+  picks: z
+    .array(
+      z.strictObject({
+        slot: z.string(),
+        itemId: z.string(),
+        quantity: z.int().min(1),
+        choices: z.array(chosen),
+        without: z.array(z.string()),
+      }),
+    )
+    .exactOptional(),
   parts: z.array(
     z.strictObject({
       kind: z.enum(PART_KINDS),
@@ -23,6 +35,8 @@ export const lineFields = {
       price: money,
       taxRate: z.int().exactOptional(),
       instead: z.string().exactOptional(),
+      slot: z.string().exactOptional(),
+      pick: z.int().exactOptional(),
     }),
   ),
   unitPrice: money,

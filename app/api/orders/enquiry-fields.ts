@@ -5,11 +5,12 @@ import {
   MAX_DISCOUNT_CODE_LENGTH,
   MAX_LAYERS,
   MAX_OPTIONS,
+  MAX_PICKS,
   MAX_PORTIONS,
   MAX_POSTCODE_LENGTH,
 } from '#shop/domain/common/limits.ts'
 import { plainIfOut } from '#shop/domain/pricing/if-out.ts'
-import { parseOptions } from '#shop/domain/pricing/order-line.ts'
+import { type ComboPick, parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { position } from '#shop/domain/settings/zone-schema.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import { ifOut } from '../contract/adjustment-fields.ts'
@@ -17,6 +18,33 @@ import { askedInstant, id, tableName, wholeNumber } from '../contract/body-field
 
 /** A refused option is named in the answer, so its id must not contain control characters. */
 const optionId = id.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const choices = z
+  .array(z.strictObject({ id: optionId, quantity: z.int().min(1).max(MAX_PORTIONS) }))
+  .max(MAX_OPTIONS)
+  .optional()
+  .refine(isSetOfIds, { message: 'A choice is listed twice' })
+
+/** Ids of ingredients that are left out. */
+const without = z
+  .array(optionId)
+  .max(MAX_LAYERS)
+  .refine(isSet, { message: 'An ingredient is left out twice' })
+  .optional()
+
+/** What is picked for the slots of a combo; an item that is picked twice alike has a quantity. */
+const picks = z
+  .array(
+    z.strictObject({
+      slot: optionId,
+      itemId: optionId,
+      quantity: z.int().min(1).max(MAX_PORTIONS).default(1),
+      choices,
+      without,
+    }),
+  )
+  .max(MAX_PICKS)
+  .optional()
 
 /** What is wanted: the fields that quotes and orders share. */
 export const enquiryFields = {
@@ -33,17 +61,9 @@ export const enquiryFields = {
             .refine(isSet, { message: 'An option is listed twice' })
             .optional()
             .meta({ deprecated: true }),
-          choices: z
-            .array(z.strictObject({ id: optionId, quantity: z.int().min(1).max(MAX_PORTIONS) }))
-            .max(MAX_OPTIONS)
-            .optional()
-            .refine(isSetOfIds, { message: 'A choice is listed twice' }),
-          /** Ids of ingredients that are left out. */
-          without: z
-            .array(optionId)
-            .max(MAX_LAYERS)
-            .refine(isSet, { message: 'An ingredient is left out twice' })
-            .optional(),
+          choices,
+          without,
+          picks,
           unitPrice: wholeNumber.optional(),
           /** What becomes of it if it runs out; without it, the guest is called. */
           ifOut: ifOut.optional(),
@@ -79,12 +99,24 @@ export const enquiryFields = {
 export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): OrderEnquiry {
   return {
     ...asked,
-    lines: asked.lines.map(({ options = [], choices = [], ifOut: wish, ...line }) => ({
-      ...line,
-      ...(wish && { ifOut: plainIfOut(wish) }),
-      choices: choices.length > 0 ? choices : parseOptions(options),
-    })),
+    lines: asked.lines.map((each) => {
+      const { options = [], choices: chosen = [], picks: picked, ifOut: wish, ...line } = each
+      return {
+        ...line,
+        ...(wish && { ifOut: plainIfOut(wish) }),
+        ...(picked && { picks: picked.map(pickOf) }),
+        choices: chosen.length > 0 ? chosen : parseOptions(options),
+      }
+    }),
   }
+}
+
+function pickOf({
+  choices: chosen = [],
+  without: leftOut = [],
+  ...pick
+}: z.infer<NonNullable<typeof picks._zod.def.innerType>>[number]): ComboPick {
+  return { ...pick, choices: chosen, without: leftOut }
 }
 
 /** A basket, for examples. */

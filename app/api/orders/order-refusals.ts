@@ -7,7 +7,42 @@ import { instant, money } from '../contract/money.ts'
 
 const partsOfPlace = z.array(z.enum(['postcode', 'point']))
 const line = z.int().min(0)
-const group = { group: z.string(), name: z.string() }
+/** The place of a combo's pick, where it is about that. */
+const pick = z.int().min(0).exactOptional()
+/** Of choices, or of a combo's slot. */
+const group = { pick, group: z.string(), name: z.string() }
+const chosen = z.array(z.strictObject({ id: z.string(), quantity: z.int() }))
+
+/** How else a line can be had: what is chosen then, and what each piece costs more. */
+const ways = z.array(
+  z.strictObject({
+    kind: z.enum(['without', 'instead']),
+    name: z.string(),
+    /** The way as guests read it. */
+    words: z.string().optional(),
+    more: z.int(),
+    choices: chosen,
+    without: z.array(z.string()),
+    picks: z
+      .array(
+        z.strictObject({
+          slot: z.string(),
+          itemId: z.string(),
+          quantity: z.int(),
+          choices: chosen,
+          without: z.array(z.string()),
+        }),
+      )
+      .exactOptional(),
+  }),
+)
+const missing = {
+  name: z.string(),
+  isRemovable: z.boolean(),
+  until: instant,
+  backAt: instant.nullable(),
+  ways,
+}
 const others = z.array(z.enum(FULFILMENTS))
 
 function refusal<const Code extends string, const Facts extends z.ZodRawShape>(
@@ -24,32 +59,21 @@ const ofQuotes = [
   refusal('unknown_item', { line }),
   refusal('sold_out', { line, until: instant, backAt: instant.nullable() }),
   refusal('quantity_out_of_range', { line, most: z.int() }),
-  refusal('unknown_option', { line, option: z.string() }),
-  refusal('option_out_of_range', { line, option: z.string(), name: z.string(), most: z.int() }),
+  refusal('unknown_option', { line, pick, option: z.string() }),
+  refusal('option_out_of_range', {
+    line,
+    pick,
+    option: z.string(),
+    name: z.string(),
+    most: z.int(),
+  }),
   refusal('too_few_choices', { line, ...group, min: z.int(), missing: z.int() }),
   refusal('too_many_choices', { line, ...group, max: z.int() }),
-  refusal('not_removable', { line, ingredient: z.string() }),
-  refusal('too_many_layers', { line, most: z.int() }),
-  refusal('ingredient_sold_out', {
-    line,
-    ingredient: z.string(),
-    name: z.string(),
-    isRemovable: z.boolean(),
-    until: instant,
-    backAt: instant.nullable(),
-    /** How else the line can be had: its choices then, and what each piece costs more. */
-    ways: z.array(
-      z.strictObject({
-        kind: z.enum(['without', 'instead']),
-        name: z.string(),
-        /** The way as guests read it. */
-        words: z.string().optional(),
-        more: z.int(),
-        choices: z.array(z.strictObject({ id: z.string(), quantity: z.int() })),
-        without: z.array(z.string()),
-      }),
-    ),
-  }),
+  refusal('not_removable', { line, pick, ingredient: z.string() }),
+  refusal('too_many_layers', { line, pick, most: z.int() }),
+  refusal('ingredient_sold_out', { line, pick, ingredient: z.string(), ...missing }),
+  /** What was picked for a combo, the item's id. */
+  refusal('part_sold_out', { line, pick: z.int().min(0), item: z.string(), ...missing }),
   refusal('not_available_then', {
     line,
     schedule: z.string(),

@@ -1,11 +1,10 @@
 import { localeOf } from '#app/i18n/request-locale.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
-import { formatQuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import type { AnsweredPart } from '#shop/domain/pricing/order-line.ts'
+import { formatQuoteAnswer, type QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
-import { partText } from '#shop/wording/part-text.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { refusalsInWords } from '#shop/wording/refusals-in-words.ts'
 import { tooMany } from '../body/json-body.ts'
 import { readPosted } from '../body/read-posted.ts'
@@ -26,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const answer = await answerStranger(shop, clientAddress, enquiryOf(asked), withSlots)
   const locale = localeOf(request)
   const refusals = refusalsInWords(answer.refusals, locale)
-  const wordsOf = (part: AnsweredPart) => partText(part, locale)
-  return Response.json(formatQuoteAnswer({ ...answer, refusals }, wordsOf), {
+  const words = (line: QuoteAnswer['lines'][number]) => partTexts(line, locale)
+  return Response.json(formatQuoteAnswer({ ...answer, refusals }, words), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

@@ -22,8 +22,8 @@ export default function AskAgain({ again: { kept, lines }, hotAt }: AskAgainProp
   const money = useMoney()
   const ask = async () => {
     const place = placeIn(loadDraft())
-    const asked = lines.map(({ itemId, quantity, choices, without, unitPrice }) => {
-      return { itemId, quantity, choices, without, unitPrice }
+    const asked = lines.map(({ itemId, quantity, choices, without, picks, unitPrice }) => {
+      return { itemId, quantity, choices, without, picks, unitPrice }
     })
     const { fulfilment } = kept
     const isDelivered = fulfilment === 'delivery'

@@ -22,7 +22,7 @@ export type KeptAgain = {
 
 /** As it comes, if nothing is said of how it was changed: earlier releases kept no more. */
 type AgainLine = { itemId: string; title: string; quantity: number } & Partial<
-  Pick<ChangedLine, 'choices' | 'without' | 'unitPrice' | 'words'>
+  Pick<ChangedLine, 'choices' | 'without' | 'picks' | 'unitPrice' | 'words'>
 >
 
 /** The hero's texts about it at a moment. */

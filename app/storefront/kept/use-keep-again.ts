@@ -11,7 +11,7 @@ import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { chosenFrom } from '#shop/domain/pricing/order-line.ts'
-import { partText } from '#shop/wording/part-text.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import type { KeptAgain } from './kept-again.ts'
 
 type Ordered = Pick<
@@ -64,7 +64,7 @@ export function againToKeep(
   const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts }) => {
     const line = { itemId, title, quantity }
     if (parts.length === 0) return line
-    const words = parts.map((part) => partText(part, locale)).join(', ')
+    const words = partTexts({ parts, quantity }, locale).join(', ')
     return { ...line, ...chosenFrom(parts), unitPrice, words }
   })
   const [picture] = lines.flatMap(({ itemId }) => pictures[itemId] ?? [])

@@ -4,6 +4,7 @@ import {
   type AnsweredPart,
   chosenFrom,
   lineKey,
+  partKey,
   type SoldLine,
 } from '#shop/domain/pricing/order-line.ts'
 import { partText } from '#shop/wording/part-text.ts'
@@ -24,9 +25,9 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
           <span>
             {m.order_row({ count: quantity, item: title }, { locale })}
             {parts.map((part) => (
-              <small key={part.kind + part.id}>
+              <small key={partKey(part)}>
                 <br />
-                {partText(part, locale)}
+                {partText(part, locale, quantity)}
               </small>
             ))}
           </span>

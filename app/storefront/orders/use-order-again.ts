@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type AnsweredPart, chosenFrom, type SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { partText } from '#shop/wording/part-text.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { addChanged, chooseFulfilment } from '../basket/state/change-basket.ts'
 
@@ -29,7 +29,7 @@ export function useOrderAgain(): (order: Ordered) => void {
     const missing = lines.filter(({ item }) => item === null).map(({ title }) => title)
     let added = 0
     for (const line of lines) {
-      const words = line.parts.map((part) => partText(part, locale)).join(', ')
+      const words = partTexts(line, locale).join(', ')
       const changed = { ...line, ...chosenFrom(line.parts), words }
       if (line.item && addChanged(line.item, changed, locale)) added += 1
     }

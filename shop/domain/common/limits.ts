@@ -97,6 +97,11 @@ export const MAX_OPTION_GROUPS = 100
 export const MAX_GROUP_OPTIONS = 60
 /** Groups that one item asks for. */
 export const MAX_ITEM_GROUPS = 20
+/** Of one combo, and of the items that can be picked for one of its slots. */
+export const MAX_SLOTS = 8
+export const MAX_SLOT_ITEMS = 40
+/** Different picks of one combo: an item that is picked twice alike is one of them. */
+export const MAX_PICKS = 20
 /** Of one burger, what guests add included. */
 export const MAX_LAYERS = 20
 /** Of one ingredient in a stack: a bun has a lower and an upper one. */

@@ -32,16 +32,22 @@ export function partOf(amount: MinorUnits, numerator: number, denominator: numbe
 /**
  * Splits an amount by weights into parts that sum to it. Each is its exact share rounded down; the rest goes one
  * unit each to the largest remainders, of equal ones to the larger weight, then the higher rank, then the earlier.
- * No part exceeds its weight while the amount doesn't exceed all weights together. Without any weight all parts
- * are 0.
+ * No part exceeds its weight while the amount doesn't exceed all weights together. If nothing weighs anything, all
+ * weigh the same.
  */
 export function splitByWeight(
   amount: MinorUnits,
   weights: readonly MinorUnits[],
   ranks: readonly number[] = [],
 ): MinorUnits[] {
+  if (amount === 0) return weights.map(() => 0)
   const all = BigInt(sum(weights))
-  if (all === 0n || amount === 0) return weights.map(() => 0)
+  if (all === 0n && weights.length > 0)
+    return splitByWeight(
+      amount,
+      weights.map(() => 1),
+      ranks,
+    )
   const parts = weights.map((weight, index) => {
     const exact = BigInt(amount) * BigInt(weight)
     const rank = ranks[index] ?? 0

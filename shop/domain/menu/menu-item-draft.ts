@@ -13,6 +13,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
+import { comboSlots } from './combo.ts'
 import type { IngredientDraft } from './ingredient.ts'
 import { groupUse, type OptionGroup } from './option-group.ts'
 import { recipe } from './recipe.ts'
@@ -62,6 +63,8 @@ export const menuItemDraft = z.strictObject({
   /** The times at which it can be had; null: whenever its category can be. */
   scheduleId: id.nullable(),
   timedPrices,
+  /** What guests pick from if it is a combo of other items; empty: it is a dish. */
+  slots: comboSlots,
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
@@ -106,6 +109,7 @@ export const USUAL_ITEM: Usual = {
   choices: [],
   scheduleId: null,
   timedPrices: [],
+  slots: [],
 }
 
 /** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */

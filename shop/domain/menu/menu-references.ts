@@ -1,4 +1,5 @@
-import type { MenuDraft } from './menu-item-draft.ts'
+import { type ComboSlot, isCombo } from './combo.ts'
+import type { MenuDraft, MenuItemDraft } from './menu-item-draft.ts'
 import type { GroupUse, Option, OptionGroup } from './option-group.ts'
 import type { RecipeLayer } from './recipe.ts'
 
@@ -15,9 +16,12 @@ export type ReferenceFault = {
     | 'asks_too_deep'
     | 'swap_without_ingredient'
     | 'too_few_options'
+    | 'no_such_pick'
+    | 'combo_in_combo'
+    | 'combo_made_itself'
   entity: 'item' | 'option_group'
   id: string
-  field: 'recipe' | 'choices' | 'options'
+  field: 'recipe' | 'choices' | 'slots' | 'options'
   index: number
   found: string
 }
@@ -29,10 +33,13 @@ export function referenceFaults({ items, ingredients, groups }: MenuDraft): Refe
   const known: Known = {
     ingredients: new Set(ingredients.map(({ id }) => id)),
     groups: new Map(groups.map((group) => [group.id, group])),
+    items: new Map(items.map((item) => [item.id, item])),
   }
-  const ofItems = items.flatMap(({ id, recipe, choices }) => [
+  const ofItems = items.flatMap(({ id, recipe, choices, slots }) => [
     ...placed({ entity: 'item', id, field: 'recipe' }, recipe, (one) => layerFaults(one, known)),
     ...placed({ entity: 'item', id, field: 'choices' }, choices, (one) => groupFaults(one, known)),
+    ...placed({ entity: 'item', id, field: 'slots' }, slots, (one) => slotFaults(one, known)),
+    ...ownFaults({ id, recipe, choices, slots }),
   ])
   const seen = new Set<string>()
   const ofGroups = groups.flatMap(({ id, options }) =>
@@ -44,7 +51,11 @@ export function referenceFaults({ items, ingredients, groups }: MenuDraft): Refe
   return [...ofGroups, ...ofItems]
 }
 
-type Known = { ingredients: Set<string>; groups: Map<string, OptionGroup> }
+type Known = {
+  ingredients: Set<string>
+  groups: Map<string, OptionGroup>
+  items: Map<string, MenuItemDraft>
+}
 
 function placed<Entry>(
   place: Pick<ReferenceFault, 'entity' | 'id' | 'field'>,
@@ -83,6 +94,26 @@ function groupFaults({ groupId, ...use }: GroupUse, known: Known): Found[] {
   const offered = group.options.filter(({ id }) => !use.hidden.includes(id))
   const most = offered.reduce((portions, option) => portions + option.most, 0)
   return most < use.min ? [{ code: 'too_few_options', found: groupId }] : []
+}
+
+function slotFaults({ items }: ComboSlot, known: Known): Found[] {
+  return items.flatMap(({ itemId }): Found[] => {
+    const item = known.items.get(itemId)
+    if (!item) return [{ code: 'no_such_pick', found: itemId }]
+    return isCombo(item) ? [{ code: 'combo_in_combo', found: itemId }] : []
+  })
+}
+
+/** A combo is what is picked for it, and nothing besides. */
+function ownFaults({
+  id,
+  recipe,
+  choices,
+  slots,
+}: Pick<MenuItemDraft, 'id' | 'recipe' | 'choices' | 'slots'>): ReferenceFault[] {
+  if (!isCombo({ slots }) || recipe.length + choices.length === 0) return []
+  const field = recipe.length > 0 ? 'recipe' : 'choices'
+  return [{ entity: 'item', id, field: 'slots', index: 0, code: 'combo_made_itself', found: field }]
 }
 
 /** Programs name an option by its id alone. */

@@ -36,10 +36,10 @@ export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {
 /** Returns the answer in the form that programs and browsers get; `wordsOf` writes what is different about a line. */
 export function formatQuoteAnswer(
   answer: QuoteAnswer,
-  wordsOf: (part: AnsweredPart) => string,
+  wordsOf: (line: QuoteAnswer['lines'][number]) => string[],
 ): ReleasedQuoteAnswer {
   const lines = answer.lines.map((line) => {
-    return { ...releasedLine(line), words: line.parts.map(wordsOf) }
+    return { ...releasedLine(line), words: wordsOf(line) }
   })
   return { ...answer, lines }
 }

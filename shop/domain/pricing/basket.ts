@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { done, type Outcome, refused } from '../common/refusal.ts'
-import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
+import { lineKey, type OrderLine, plainChoices, plainPicks } from './order-line.ts'
 
 /**
  * A basket that several writers (browser tabs) change at once. Each entry counts, for every writer, what that
@@ -9,7 +9,7 @@ import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
  */
 export type Basket = BasketEntry[]
 
-export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices' | 'without'> & {
+export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'picks'> & {
   /** Entries are sorted by place. It survives removal, so that an undo restores it. */
   place: number
   tallies: Tally[]
@@ -158,9 +158,14 @@ function openAt(basket: Basket, key: string, line: OrderLine): Basket {
   return merge(basket, [emptyEntry(line, end), ...moved])
 }
 
-function emptyEntry({ itemId, choices, without = [] }: OrderLine, place: number): BasketEntry {
+function emptyEntry(
+  { itemId, choices, without = [], picks = [] }: OrderLine,
+  place: number,
+): BasketEntry {
   const leftOut = without.length === 0 ? {} : { without: [...without].sort() }
-  return { itemId, choices: plainChoices(choices), ...leftOut, place, tallies: [] }
+  const picked = picks.length === 0 ? {} : { picks: plainPicks(picks) }
+  const own = { itemId, choices: plainChoices(choices), ...leftOut, ...picked }
+  return { ...own, place, tallies: [] }
 }
 
 function endOf(basket: Basket): number {

@@ -4,6 +4,15 @@ import type { IfOut } from './if-out.ts'
 /** A choice made with an item, and how many of it come with each piece. */
 export type Choice = { id: string; quantity: number }
 
+/** An item that is picked for a slot of a combo, and how many of it come with each piece, all changed alike. */
+export type ComboPick = {
+  slot: string
+  itemId: string
+  quantity: number
+  choices: readonly Choice[]
+  without: readonly string[]
+}
+
 /** A line of a basket or an order: a quantity of an item, all with the same choices. */
 export type OrderLine = {
   itemId: string
@@ -11,6 +20,8 @@ export type OrderLine = {
   choices: readonly Choice[]
   /** The ids of the ingredients that are left out; none when it is left out itself. */
   without?: readonly string[] | undefined
+  /** What is picked for the slots of a combo; none when it is left out itself. */
+  picks?: readonly ComboPick[] | undefined
   /** What the guest wishes if it runs out. It says nothing of what the line is, so it is in no key. */
   ifOut?: IfOut | undefined
 }
@@ -18,23 +29,39 @@ export type OrderLine = {
 /** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */
 export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
 
-/** How a part of a line differs from the standard item; a choice and a deposit change nothing of what it is made of. */
-export const PART_KINDS = ['swapped', 'added', 'choice', 'deposit', 'removed'] as const
+/**
+ * How a part of a line differs from the standard item; a choice and a deposit change nothing of what it is made of. A
+ * combo has each of its items for a part, followed by what differs about that one.
+ */
+export const PART_KINDS = [
+  'swapped',
+  'added',
+  'choice',
+  'deposit',
+  'removed',
+  'combo_item',
+] as const
 
 /** What is different about each piece of a line, with its words as it was sold. */
 export type LinePart = LineWork & {
   kind: (typeof PART_KINDS)[number]
-  /** The id of the option, or of the ingredient that was left out. */
+  /** The id of the option, of the ingredient that was left out, or of the combo's item. */
   id: string
   name: string
-  /** Portions with each piece. */
+  /** Portions with each piece, of what differs about a combo's item with each of that item. */
   quantity: number
-  /** What it adds to the price of each piece. */
+  /** What it adds to the price of each piece; of a combo's item its share of the combo's price and what it adds to it. */
   price: MinorUnits
   /** The rate of its own at which that price is taxed; without one, as the line. */
   taxRate?: BasisPoints
   /** The name of what it replaces. */
   instead?: string
+  /** The id of the slot that a combo's item was picked for. */
+  slot?: string
+  /** The place of the combo's item that it belongs to, or is, among all of these, from 0. */
+  pick?: number
+  /** What the kitchen calls a combo's item; without one: its name. */
+  kitchenName?: string
 }
 
 /** A line as it is sold: later changes of the menu don't change it. `total` is `unitPrice` times `quantity`. */
@@ -73,6 +100,19 @@ export function partsToMake(parts: readonly LinePart[]): LinePart[] {
   return parts.filter(({ kind }) => kind !== 'deposit')
 }
 
+/** Returns a line as cooks read it: what is made, and a combo's items by the names that they know. */
+export function forCooks<Line extends { parts: readonly LinePart[] }>(line: Line): Line {
+  const parts = partsToMake(line.parts).map((part) => {
+    return { ...part, name: part.kitchenName || part.name }
+  })
+  return { ...line, parts }
+}
+
+/** Returns a key that tells the parts of a line apart. */
+export function partKey({ kind, id, pick = 0 }: Pick<LinePart, 'kind' | 'id' | 'pick'>): string {
+  return `${pick} ${kind} ${id}`
+}
+
 /** The work that one piece of a line takes in the kitchen. */
 export type LineWork = { makeMinutes: number; patties: number }
 
@@ -92,12 +132,20 @@ export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }
 
 /** Returns a key that two lines share only if item, choices and what is left out are the same, in any order. */
 export function lineKey({
+  picks = [],
+  ...line
+}: Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'picks'>): string {
+  const picked = plainPicks(picks).map((pick) => [pick.slot, pick.quantity, ...keyFields(pick)])
+  return JSON.stringify([...keyFields(line), ...picked])
+}
+
+function keyFields({
   itemId,
   choices,
   without = [],
-}: Pick<OrderLine, 'itemId' | 'choices' | 'without'>): string {
+}: Pick<OrderLine, 'itemId' | 'choices' | 'without'>): string[] {
   const leftOut = [...new Set(without)].sort().map((id) => `${LEFT_OUT}${id}`)
-  return JSON.stringify([itemId, ...formatOptions(choices).sort(), ...leftOut])
+  return [itemId, ...formatOptions(choices).sort(), ...leftOut]
 }
 
 /** No id begins so. */
@@ -106,6 +154,17 @@ const LEFT_OUT = '!'
 /** Returns the choices by rising id, each once and without further fields. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {
   return parseOptions(formatOptions(choices).sort())
+}
+
+/** Returns picks in an order of their own, equal ones as one. */
+export function plainPicks(picks: readonly ComboPick[]): ComboPick[] {
+  const alike = Map.groupBy(picks, (pick) => [pick.slot, ...keyFields(pick)].join('\n'))
+  return [...alike]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...others]]) => {
+      const more = others.reduce((pieces, { quantity }) => pieces + quantity, 0)
+      return first ? { ...first, quantity: first.quantity + more } : []
+    })
 }
 
 /** Reads ids, repeated as often as chosen, as choices in the order in which they first occur. */
@@ -125,13 +184,15 @@ export function formatOptions(choices: readonly Choice[]): string[] {
 }
 
 /** Returns a line as it is posted: in its first form as long as nothing about it is changed. */
-export function postedLine<Line extends Pick<OrderLine, 'choices' | 'without'>>({
+export function postedLine<Line extends Pick<OrderLine, 'choices' | 'without' | 'picks'>>({
   choices,
   without = [],
+  picks = [],
   ...line
 }: Line) {
-  const isStandard = choices.length + without.length === 0
-  return isStandard ? { ...line, options: [] } : { ...line, choices, without }
+  const isStandard = choices.length + without.length + picks.length === 0
+  const picked = picks.length === 0 ? {} : { picks }
+  return isStandard ? { ...line, options: [] } : { ...line, choices, without, ...picked }
 }
 
 /** Returns an asked line in its released form. */
@@ -142,8 +203,8 @@ export function withOptions<Line extends { choices: readonly Choice[] }>({
   return { ...line, options: formatOptions(choices) }
 }
 
-/** What guests and programs learn of a part: its work is the kitchen's. */
-export type AnsweredPart = Omit<LinePart, keyof LineWork>
+/** What guests and programs learn of a part: its work, and what the kitchen calls it, are the kitchen's. */
+export type AnsweredPart = Omit<LinePart, keyof LineWork | 'kitchenName'>
 
 /** A priced line in its released form. */
 export type ReleasedLine<Line> = Omit<Line, 'without' | 'parts'> & {
@@ -166,11 +227,13 @@ export function releasedLine<
 
 /** Returns what guests and programs learn of a part. */
 export function answeredPart(part: AnsweredPart): AnsweredPart {
-  const { kind, id, name, quantity, price, taxRate, instead } = part
+  const { kind, id, name, quantity, price, taxRate, instead, slot, pick } = part
   return {
     ...{ kind, id, name, quantity, price },
     ...(taxRate === undefined ? {} : { taxRate }),
     ...(instead === undefined ? {} : { instead }),
+    ...(slot === undefined ? {} : { slot }),
+    ...(pick === undefined ? {} : { pick }),
   }
 }
 
@@ -197,10 +260,22 @@ export function partsAsSold(stored: StoredParts): LinePart[] {
   return [...nameless, ...parts].map((part) => ({ ...NO_DIFFERENCE, ...part }))
 }
 
-/** Returns what was chosen and left out for the parts of a line that was sold. */
+type SoldPart = Pick<LinePart, 'kind' | 'id' | 'quantity' | 'slot' | 'pick'>
+
+/** Returns what was chosen, left out and picked for the parts of a line that was sold. */
 export function chosenFrom(
-  parts: readonly Pick<LinePart, 'kind' | 'id' | 'quantity'>[],
-): Required<Pick<OrderLine, 'choices' | 'without'>> {
+  parts: readonly SoldPart[],
+): Pick<OrderLine, 'picks'> & Required<Pick<OrderLine, 'choices' | 'without'>> {
+  const items = parts.filter(({ kind }) => kind === 'combo_item')
+  if (items.length === 0) return changesFrom(parts)
+  const picks = items.map(({ id, quantity, slot = '', pick }) => {
+    const own = parts.filter((part) => part.pick === pick && part.kind !== 'combo_item')
+    return { slot, itemId: id, quantity, ...changesFrom(own) }
+  })
+  return { choices: [], without: [], picks }
+}
+
+function changesFrom(parts: readonly SoldPart[]) {
   const removed = parts.filter(({ kind }) => kind === 'removed')
   const chosen = parts.filter(({ kind }) => kind !== 'removed')
   return {

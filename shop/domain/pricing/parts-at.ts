@@ -1,5 +1,7 @@
+import type { ComboDish } from '../menu/combo-dish.ts'
 import type { Option, OptionGroup } from '../menu/option-group.ts'
 import { isWithin, priceAt } from '../menu/schedule-times.ts'
+import { FURTHER_NOTICE } from '../menu/sold-out.ts'
 import { pricesOf, type Times, type Timetable } from '../menu/timetable.ts'
 import type { MenuParts } from './price-choices.ts'
 
@@ -12,10 +14,12 @@ const kept = new WeakMap<MenuParts, Map<string, PartsThen>>()
 
 /**
  * Returns what recipes and choices name as it is at an instant: without the groups that can't be chosen from then, and with
- * the prices of the time. It is the same object as long as the same schedules apply.
+ * the prices of the time. What a combo offers is sold out then if it can't be had. It is the same object as long as the same schedules apply.
  */
 export function partsAt(parts: MenuParts, timetable: Timetable, instant: number): PartsThen {
-  if (timetable.schedules.size === 0 || parts.groups.size === 0) return parts
+  if (timetable.schedules.size === 0 || parts.groups.size + (parts.dishes?.size ?? 0) === 0) {
+    return parts
+  }
   const present = [...timetable.schedules.values()].filter(({ windows }) =>
     isWithin(windows, instant),
   )
@@ -29,13 +33,19 @@ export function partsAt(parts: MenuParts, timetable: Timetable, instant: number)
 }
 
 function workOut(
-  { ingredients, groups }: MenuParts,
-  { schedules }: Timetable,
+  { ingredients, groups, dishes }: MenuParts,
+  { schedules, items }: Timetable,
   instant: number,
 ): PartsThen {
   const priced = ({ timedPrices, ...option }: Option): Option => {
     const price = priceAt(option.price, pricesOf(timedPrices, schedules), instant)
     return { ...option, price, timedPrices: [] }
+  }
+  const then = (dish: ComboDish): ComboDish => {
+    const { when = [], prices = [] } = items.get(dish.id) ?? {}
+    const isOff = when.some(({ windows }) => !isWithin(windows, instant))
+    const price = priceAt(dish.price, prices, instant)
+    return { ...dish, price, soldOutUntil: isOff ? FURTHER_NOTICE : dish.soldOutUntil }
   }
   const all = [...groups.values()].map((group) => {
     const times = schedules.get(group.scheduleId ?? '')
@@ -49,5 +59,10 @@ function workOut(
   const closed = all.flatMap(({ group, times, isOff }) => {
     return isOff && times ? group.options.map(({ id, name }) => [id, { name, times }] as const) : []
   })
-  return { ingredients, groups: new Map(offered), closed: new Map(closed) }
+  return {
+    ingredients,
+    groups: new Map(offered),
+    dishes: new Map([...(dishes ?? [])].map(([id, dish]) => [id, then(dish)])),
+    closed: new Map(closed),
+  }
 }

@@ -1,14 +1,17 @@
 import { MAX_LAYERS } from '../common/limits.ts'
 import { type BasisPoints, type MinorUnits, sum } from '../common/money.ts'
+import type { ComboDish } from '../menu/combo-dish.ts'
 import type { Ingredient } from '../menu/ingredient.ts'
 import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
 import type { Choice, LinePart, OrderLine } from './order-line.ts'
 
-/** What recipes and choices name, by id. What the kitchen calls an ingredient stays there. */
+/** What recipes, choices and combos name, by id. What the kitchen calls an ingredient stays there. */
 export type MenuParts = {
   ingredients: ReadonlyMap<string, Omit<Ingredient, 'kitchenName'>>
   groups: ReadonlyMap<string, OptionGroup>
+  /** Those that combos offer; a menu without combos has none. */
+  dishes?: ReadonlyMap<string, ComboDish>
 }
 
 export const NO_PARTS: MenuParts = { ingredients: new Map(), groups: new Map() }
@@ -16,8 +19,13 @@ export const NO_PARTS: MenuParts = { ingredients: new Map(), groups: new Map() }
 /** What can be changed about an item. */
 export type ChangeableItem = { recipe: readonly RecipeLayer[]; choices: readonly GroupUse[] }
 
-/** Why an item isn't made as it is asked for. Names are the shop's, as guests read them. */
-export type ChoiceFault =
+/**
+ * Why an item isn't made as it is asked for. Names are the shop's, as guests read them. The slots of a combo are groups, their
+ * items options; `pick` is the place of the pick that it is about, among those that the combo is made with.
+ */
+export type ChoiceFault = Fault & { pick?: number }
+
+type Fault =
   | { code: 'unknown_option'; option: string }
   | { code: 'option_out_of_range'; option: string; name: string; most: number }
   | { code: 'too_few_choices'; group: string; name: string; min: number; missing: number }

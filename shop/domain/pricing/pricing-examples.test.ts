@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { comboDish, comboPick, comboSlot } from '#tests/support/combos.ts'
 import { discountCode } from '#tests/support/discount-code.ts'
 import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import { parseAmount } from '../common/amount.ts'
+import { sum } from '../common/money.ts'
 import type { Tip } from '../common/tip.ts'
 import type { OptionGroup } from '../menu/option-group.ts'
 import type { Discount } from './discount.ts'
@@ -13,7 +15,7 @@ import type { SellableItem } from './quote-lines.ts'
 
 type Example = Record<string, string>
 
-const examples = tableOf(readFileSync('docs/pricing.md', 'utf8'))
+const [examples = [], combos = []] = tablesOf(readFileSync('docs/pricing.md', 'utf8'))
 
 test('the document has at least twenty examples, numbered in order', () => {
   expect(examples.length).toBeGreaterThanOrEqual(20)
@@ -36,19 +38,61 @@ test.for(examples)('pricing example $#: $Example', (example) => {
   expect(answer.lines.map((line) => money(line.discount)).join(', ')).toBe(example['Of each line'])
 })
 
+test('at least ten of them are combos', () => {
+  expect(combos.length).toBeGreaterThanOrEqual(10)
+  const first = examples.length + 1
+  expect(combos.map((one) => one['#'])).toEqual(combos.map((_, i) => String(first + i)))
+})
+
+test.for(combos)('pricing example $#: $Example', (example) => {
+  const { lines, totals, refusals } = pricedCombo(example)
+  const parts = lines.flatMap((line) => line.parts)
+  expect(refusals).toEqual([])
+  expect({
+    'Its parts': parts.map(({ price }) => money(price)).join(', '),
+    Discount: money(totals.discount),
+    'By rate: net + tax': totals.taxLines.map(taxText).join(', '),
+    Total: money(totals.total),
+  }).toEqual(pick(example, ['Its parts', 'Discount', 'By rate: net + tax', 'Total']))
+  expect(sum(parts.map(({ price }) => price))).toBe(lines[0]?.unitPrice)
+})
+
+/** A combo such as `2 × 14.00 for 9.50 at 20 %, 4.50 +1.50 at 10 % + 0.25 deposit`: what each item costs by itself, and its surcharge. */
+function pricedCombo(example: Example): Quote {
+  const [, quantity, price, items] = /^(\d+) × (\S+) for (.+)$/.exec(example.Combo ?? '') ?? []
+  const made = list(items).map((text, index) => {
+    const [, own, surcharge, percent, deposit] =
+      /^(\S+)(?: \+(\S+))? at (\S+ %)(?: \+ (\S+) deposit)?$/.exec(text) ?? []
+    const id = `item-${index}`
+    const options = deposit ? [optionOf(`${deposit} deposit`, `${id}-deposit`)] : []
+    const group = optionGroup({ id, options })
+    const choices = deposit ? [groupUse({ groupId: id })] : []
+    const dish = comboDish(id, amount(own), { taxRate: rate(percent), choices })
+    const slot = comboSlot(id, [{ itemId: id, surcharge: amount(surcharge ?? '0') }])
+    const chosen = options.map((option) => ({ id: option.id, quantity: 1 }))
+    return { group, dish, slot, picked: comboPick(id, id, { choices: chosen }) }
+  })
+  const off = discountOf(example.Code ?? '')
+  const combo = { ...menuItem({ id: 'combo', price: amount(price), taxRate: 1900 }) }
+  const menu = {
+    categories: [{ items: [{ ...combo, slots: made.map(({ slot }) => slot) }] }],
+    parts: {
+      ingredients: new Map(),
+      groups: new Map(made.map(({ group }) => [group.id, group])),
+      dishes: new Map(made.map(({ dish }) => dish)),
+    },
+  }
+  const picks = made.map(({ picked }) => picked)
+  return quote(menu, termsOf(example, off), {
+    lines: [{ itemId: 'combo', quantity: Number(quantity), choices: [], picks }],
+    fulfilment: 'pickup',
+    code: off?.code,
+  })
+}
+
 function priced(example: Example): Quote {
   const items = list(example.Lines).map((line, index) => itemOf(line, String(index)))
-  const [fee, feeRate] = (example.Delivery || '0.00 at 0 %').split(' at ')
   const off = discountOf(example.Code ?? '')
-  const terms: QuoteTerms = {
-    ...shopSettings(),
-    taxIncluded: example.Tax === 'included',
-    deliveryFee: amount(fee),
-    deliveryTaxRate: rate(feeRate),
-    promisedAt: 0,
-    windows: [],
-    known: off && { code: discountCode(off), uses: 0, usesOfGuest: 0 },
-  }
   const enquiry: Enquiry = {
     lines: items.map(({ item, quantity, group }) => {
       const choices = group.options.map(({ id }) => ({ id, quantity: 1 }))
@@ -62,7 +106,20 @@ function priced(example: Example): Quote {
     categories: [{ id: 'all', name: 'All', items: items.map(({ item }) => item) }],
     parts: { ingredients: new Map(), groups: new Map(items.map(({ group }) => [group.id, group])) },
   }
-  return quote(menu, terms, enquiry)
+  return quote(menu, termsOf(example, off), enquiry)
+}
+
+function termsOf(example: Example, off: Discount | undefined): QuoteTerms {
+  const [fee, feeRate] = (example.Delivery || '0.00 at 0 %').split(' at ')
+  return {
+    ...shopSettings(),
+    taxIncluded: example.Tax === 'included',
+    deliveryFee: amount(fee),
+    deliveryTaxRate: rate(feeRate),
+    promisedAt: 0,
+    windows: [],
+    known: off && { code: discountCode(off), uses: 0, usesOfGuest: 0 },
+  }
 }
 
 type Asked = { item: SellableItem; quantity: number; group: OptionGroup }
@@ -132,12 +189,15 @@ function pick(example: Example, columns: string[]): Example {
   return Object.fromEntries(columns.map((column) => [column, example[column] ?? '']))
 }
 
-/** Reads the only table of a document. */
-function tableOf(document: string): Example[] {
-  const [head = [], , ...rows] = document
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.slice(1, -1).split('|'))
-    .map((cells) => cells.map((cell) => cell.trim()))
-  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+/** Reads the tables of a document. */
+function tablesOf(document: string): Example[][] {
+  const tables = document.match(/(?:^\|.*\n?)+/gm) ?? []
+  return tables.map((table) => {
+    const [head = [], , ...rows] = table
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(1, -1).split('|'))
+      .map((cells) => cells.map((cell) => cell.trim()))
+    return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
+  })
 }

@@ -1,29 +1,24 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
-import { type MinorUnits, times } from '../common/money.ts'
-import type { OpeningWindow } from '../hours/opening-window.ts'
+import { times } from '../common/money.ts'
+import type { ComboSlot } from '../menu/combo.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
 import type { Timetable } from '../menu/timetable.ts'
+import { evaluateCombo } from './evaluate-combo.ts'
+import type { EvaluatedLine, LineRefusal, PromisedTime, Terms } from './line-refusal.ts'
 import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
+import { outIngredients } from './out-ingredients.ts'
 import {
   type ChangeableItem,
   type ChoiceFault,
   type MenuParts,
   priceChoices,
 } from './price-choices.ts'
-import {
-  closedRefusal,
-  type MenuAtTime,
-  menuAtTime,
-  type NotThenRefusal,
-  presentPrice,
-  timeRefusals,
-} from './quote-times.ts'
-import { type WayOut, waysOut } from './ways-out.ts'
+import { closedRefusal, menuAtTime, presentPrice, timeRefusals } from './quote-times.ts'
 
 /** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
-  Partial<ChangeableItem>
+  Partial<ChangeableItem> & { slots?: readonly ComboSlot[] }
 
 /** A menu, or the part of it that the lines need; without `parts` no item can be changed. */
 export type PriceList = {
@@ -32,39 +27,6 @@ export type PriceList = {
   /** Left out: everything can always be had for one price. */
   timetable?: Timetable
 }
-
-/**
- * When an order is promised, and the openings that can be ordered for. Schedules and their prices are judged at `timedAt`;
- * left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
- */
-export type PromisedTime = {
-  promisedAt: number
-  timedAt?: number
-  windows: readonly OpeningWindow[]
-}
-
-/** `line` is the index of the requested line, from 0. `until` is an instant in epoch milliseconds. */
-export type LineRefusal =
-  | { code: 'repeated_line'; line: number }
-  | { code: 'unknown_item'; line: number }
-  /** `backAt` is when it can be ordered again, null when that is not within the days that can be ordered. */
-  | { code: 'sold_out'; line: number; until: number; backAt: number | null }
-  | { code: 'quantity_out_of_range'; line: number; most: number }
-  | (ChoiceFault & { line: number })
-  | {
-      code: 'ingredient_sold_out'
-      line: number
-      ingredient: string
-      name: string
-      /** Whether the guest may leave it out, and have the rest. */
-      isRemovable: boolean
-      until: number
-      backAt: number | null
-      /** How else the line can be had then. */
-      ways: WayOut[]
-    }
-  | NotThenRefusal
-  | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 
 export type LinesRefusal =
   | { code: 'empty_basket' }
@@ -124,36 +86,58 @@ function repeated(line: number): Answer {
   return { refusals: [{ code: 'repeated_line', line }] }
 }
 
-type Terms = PromisedTime & MenuAtTime
-
 function answer(
   asked: AskedLine,
   line: number,
   item: SellableItem | undefined,
   terms: Terms,
 ): Answer {
-  const { recipe = [], choices: groups = [] } = item ?? {}
-  const made = priceChoices({ recipe, choices: groups }, asked, terms.parts)
-  const refusals = [
+  const { slots = [] } = item ?? {}
+  const price = item ? presentPrice(item, terms) : 0
+  const evaluated =
+    slots.length > 0
+      ? evaluateCombo({ price, slots }, asked, line, terms)
+      : evaluateDish({ ...item, price }, asked, line, terms)
+  const faults = [
     ...quantityRefusals(asked, line),
-    ...made.faults.map((fault) => closedRefusal(fault, line, terms) ?? { ...fault, line }),
+    ...evaluated.faults.map((fault) => closedRefusal(fault, line, terms) ?? { ...fault, line }),
   ]
-  if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
-  refusals.unshift(
+  if (!item) return { refusals: [{ code: 'unknown_item', line }, ...faults] }
+  const refusals = [
     ...timeRefusals(item.id, line, terms),
     ...stockRefusals(item, line, terms),
-    ...ingredientRefusals({ recipe, choices: groups }, asked, made.ingredients, line, terms),
-  )
+    ...evaluated.missing,
+    ...faults,
+  ]
   if (refusals.length > 0) return { refusals }
-  const { itemId, quantity, choices, without = [], ifOut } = asked
+  const { itemId, quantity, choices, without = [], picks = [], ifOut } = asked
   const { title, taxRate } = item
-  const unitPrice = presentPrice(item, terms) + made.extra
-  const total = times(unitPrice, quantity)
-  const { parts } = made
-  const wish = ifOut ? { ifOut } : {}
-  const sums = { unitPrice, total, taxRate }
-  const priced = { itemId, title, quantity, choices, without, parts, ...sums, ...wish }
+  const { parts, unitPrice } = evaluated
+  const more = { ...(slots.length > 0 && { picks }), ...(ifOut && { ifOut }) }
+  const sums = { unitPrice, total: times(unitPrice, quantity), taxRate }
+  const priced = { itemId, title, quantity, choices, without, ...more, parts, ...sums }
   return { priced, refusals: priceRefusals(asked, line, priced) }
+}
+
+function evaluateDish(
+  { price, recipe = [], choices: groups = [] }: Partial<SellableItem> & Pick<SellableItem, 'price'>,
+  asked: AskedLine,
+  line: number,
+  terms: Terms,
+): EvaluatedLine {
+  const dish = { recipe, choices: groups }
+  const { parts, extra, ingredients, faults } = priceChoices(dish, asked, terms.parts)
+  const picked = (asked.picks ?? []).map(({ itemId: option }): ChoiceFault => {
+    return { code: 'unknown_option', option }
+  })
+  return {
+    parts,
+    unitPrice: price + extra,
+    missing: outIngredients(dish, asked, ingredients, terms).map((out) => {
+      return { code: 'ingredient_sold_out', line, ...out }
+    }),
+    faults: [...faults, ...picked],
+  }
 }
 
 function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
@@ -175,29 +159,6 @@ function stockRefusals(
 function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {
   const right = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
   return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
-}
-
-/** What runs out takes off only what needs it: a guest may leave it out, or have something else, where the item allows to. */
-function ingredientRefusals(
-  item: ChangeableItem,
-  asked: AskedLine,
-  used: readonly string[],
-  line: number,
-  { parts, promisedAt, windows }: Terms,
-): LineRefusal[] {
-  const outAt = (id: string) => {
-    const ingredient = parts.ingredients.get(id)
-    return ingredient && isSoldOut(ingredient, promisedAt) ? ingredient : undefined
-  }
-  const isOut = (id: string) => outAt(id) !== undefined
-  return used.flatMap((ingredient): LineRefusal[] => {
-    const { name, soldOutUntil: until } = outAt(ingredient) ?? {}
-    if (name === undefined || until == null) return []
-    const ways = waysOut(item, asked, ingredient, { menu: parts, isOut })
-    const isRemovable = ways.some(({ kind }) => kind === 'without')
-    const about = { line, ingredient, name, isRemovable, ways }
-    return [{ code: 'ingredient_sold_out', ...about, until, backAt: backAt(windows, until) }]
-  })
 }
 
 function priceRefusals(

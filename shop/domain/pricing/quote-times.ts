@@ -1,9 +1,9 @@
 import type { MinorUnits } from '../common/money.ts'
 import { priceAt, timesFrom } from '../menu/schedule-times.ts'
 import { NO_TIMETABLE, notThen, type Times, type Timetable } from '../menu/timetable.ts'
+import type { PromisedTime } from './line-refusal.ts'
 import { type PartsThen, partsAt } from './parts-at.ts'
 import { type ChoiceFault, type MenuParts, NO_PARTS } from './price-choices.ts'
-import type { PromisedTime } from './quote-lines.ts'
 
 /**
  * An item, or an option that was chosen with it, can't be had at the promised time. `schedule` is the name of the time in

@@ -3,6 +3,7 @@ import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
+import type { PromisedTime } from './line-refusal.ts'
 import { type AskedLine, depositsIn, type PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
@@ -12,12 +13,7 @@ import {
   type QuotedZone,
   quoteFulfilment,
 } from './quote-fulfilment.ts'
-import {
-  type LinesRefusal,
-  type PriceList,
-  type PromisedTime,
-  priceAskedLines,
-} from './quote-lines.ts'
+import { type LinesRefusal, type PriceList, priceAskedLines } from './quote-lines.ts'
 
 /** What is asked for. Codes are compared in the form of `discountCodeKey`. */
 export type Enquiry = AskedFulfilment & {

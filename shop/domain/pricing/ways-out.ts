@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { GroupUse, Option } from '../menu/option-group.ts'
-import type { Choice, OrderLine } from './order-line.ts'
+import type { Choice, ComboPick, OrderLine } from './order-line.ts'
 import { type ChangeableItem, type MenuParts, priceChoices } from './price-choices.ts'
 import { defaultsIn } from './standard-choices.ts'
 import { withoutDefaults } from './without-defaults.ts'
@@ -15,14 +15,16 @@ export type WayOut = {
   words?: string | undefined
   /** What each piece costs more then, in minor units; below 0 if it costs less. */
   more: MinorUnits
-  choices: Choice[]
-  without: string[]
+  choices: readonly Choice[]
+  without: readonly string[]
+  /** What is picked for a combo then. */
+  picks?: readonly ComboPick[]
 }
 
 type Asked = Pick<OrderLine, 'choices' | 'without'>
 
 /** Guests don't choose among more. */
-const MOST_INSTEAD = 3
+export const MOST_INSTEAD = 3
 
 /**
  * Returns how else a line can be had while an ingredient in it is out: left out first, then what can take its place, the

@@ -94,5 +94,7 @@ export type Expectation =
   | 'choices'
   | 'dates'
   | 'timed_prices'
+  | 'slot'
+  | 'slots'
   | 'host'
   | 'sheets'

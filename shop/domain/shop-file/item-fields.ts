@@ -26,6 +26,7 @@ import {
   writtenNumber,
 } from './file-values.ts'
 import { fileScheduleId, fileTimedPrices } from './schedule-fields.ts'
+import { fileSlots } from './slot-fields.ts'
 
 /** One item as a file has it. A field that the file leaves out is not in it. */
 export type FileItem = WrittenItem & {
@@ -33,9 +34,10 @@ export type FileItem = WrittenItem & {
   /** The name of its category. */
   category?: string | undefined
   picture?: WrittenPicture
-  /** The lines of the layers of its recipe, and of the groups that it asks for. */
+  /** The lines of the layers of its recipe, of the groups that it asks for, and of its slots. */
   recipeLines?: number[]
   choiceLines?: number[]
+  slotLines?: number[]
 }
 
 /** What may be stored of an item, but for what a file names or writes in another form. */
@@ -77,6 +79,7 @@ function forms(decimals: number) {
     makeMinutes: whole(stored.makeMinutes, 'minutes'),
     recipe: asWhole('recipe', z.array(fileLayer, 'list'), stored.recipe),
     choices: asWhole('choices', z.array(fileGroupUse(decimals), 'list'), stored.choices),
+    slots: fileSlots(decimals),
   } satisfies { [Key in Field]?: z.ZodType }
 }
 
@@ -127,6 +130,7 @@ const OTHERWISE: readonly Field[] = [
   'focus',
   'recipe',
   'choices',
+  'slots',
 ]
 
 /** An item of the data.json format, in that format's spelling. */
@@ -162,6 +166,7 @@ export function readItem(
     picture: pictureAt(file, [...path, 'picture'], read.picture),
     recipeLines: linesOf(file, [...path, 'recipe']),
     choiceLines: linesOf(file, [...path, 'choices']),
+    slotLines: linesOf(file, [...path, 'slots']),
   }
 }
 

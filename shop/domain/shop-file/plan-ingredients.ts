@@ -71,8 +71,13 @@ function inItem(
   { id, field, index }: ReferenceFault,
   item: MenuFile['items'][number] | undefined,
 ): Place {
-  const lines = field === 'recipe' ? item?.recipeLines : item?.choiceLines
-  return { line: lines?.[index] ?? item?.line ?? 1, of: item?.title ?? id }
+  const lines = {
+    recipe: item?.recipeLines,
+    choices: item?.choiceLines,
+    slots: item?.slotLines,
+    options: undefined,
+  }
+  return { line: lines[field]?.[index] ?? item?.line ?? 1, of: item?.title ?? id }
 }
 
 function inGroup(

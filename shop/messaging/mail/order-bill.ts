@@ -5,7 +5,7 @@ import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
-import { partText } from '#shop/wording/part-text.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import type { BillRow, MailBill } from './mail-sheet.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
@@ -29,10 +29,10 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     title: m.order_number({ number: numberText(order, locale) }, { locale }),
     date: m.mail_order_placed_at({ date, time }, { locale }),
     rows: [
-      ...lines.map(({ quantity, title, parts, total }) => ({
-        what: m.order_row({ count: quantity, item: title }, { locale }),
-        details: parts.map((part) => partText(part, locale)),
-        amount: money(total),
+      ...lines.map((line) => ({
+        what: m.order_row({ count: line.quantity, item: line.title }, { locale }),
+        details: partTexts(line, locale),
+        amount: money(line.total),
       })),
       ...added.map((sum) => row(...sum)),
     ],

@@ -68,6 +68,9 @@ function sentence(fault: MenuFault, language: Language): string {
     case 'asks_too_deep':
     case 'swap_without_ingredient':
     case 'too_few_options':
+    case 'no_such_pick':
+    case 'combo_in_combo':
+    case 'combo_made_itself':
       return REFERENCES[fault.code](fault, language)
     case 'not_words':
       return m.shop_file_not_words(fault, language)
@@ -106,6 +109,9 @@ const REFERENCES: Record<
   asks_too_deep: m.shop_file_asks_too_deep,
   swap_without_ingredient: m.shop_file_swap_without_ingredient,
   too_few_options: m.shop_file_too_few_options,
+  no_such_pick: m.shop_file_no_such_pick,
+  combo_in_combo: m.shop_file_combo_in_combo,
+  combo_made_itself: m.shop_file_combo_made_itself,
 }
 
 function knownFields(fields: string[], language: Language): string {
@@ -218,4 +224,6 @@ const EXPECTED: Record<
   choices: m.shop_file_expected_choices,
   dates: m.shop_file_expected_dates,
   timed_prices: m.shop_file_expected_timed_prices,
+  slot: m.shop_file_expected_slot,
+  slots: m.shop_file_expected_slots,
 }

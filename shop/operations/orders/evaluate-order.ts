@@ -7,6 +7,7 @@ import {
 } from '#shop/domain/kitchen/promise.ts'
 import { withShownTime } from '#shop/domain/kitchen/shown-time.ts'
 import { quarterStart } from '#shop/domain/kitchen/slots.ts'
+import { isCombo } from '#shop/domain/menu/combo.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
@@ -131,7 +132,9 @@ function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
 
 /** Only items that can be changed need what recipes and choices name. */
 async function partsOf(reader: Selector, facts: OrderFacts, cacheKey: object): Promise<MenuParts> {
-  const isFixed = facts.items.every((item) => item.recipe.length + item.choices.length === 0)
+  const isFixed = facts.items.every(
+    ({ recipe, choices, slots }) => recipe.length + choices.length + slots.length === 0,
+  )
   return isFixed ? NO_PARTS : readMenuParts(reader, facts.contentRevision, cacheKey)
 }
 
@@ -160,13 +163,16 @@ function soldLine(
   return {
     ...line,
     kitchenName: item?.kitchenName ?? '',
-    ...workOfLine(item, line.parts),
+    ...workOfLine(item && isCombo(item) ? NO_WORK : item, line.parts),
   }
 }
 
+/** A combo is made where its items are, and takes no work of its own. */
+const NO_WORK: LineWork = { makeMinutes: 0, patties: 0 }
+
 /** What is left out saves work, but no piece takes less than none. */
 function workOfLine(
-  { makeMinutes, patties }: LineWork = { makeMinutes: 0, patties: 0 },
+  { makeMinutes, patties }: LineWork = NO_WORK,
   parts: readonly LineWork[],
 ): LineWork {
   const more = (key: keyof LineWork) => parts.reduce((all, part) => all + part[key], 0)

@@ -55,7 +55,7 @@ export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 const NONE = sql.raw('cast(null as bigint)')
 const SETTINGS = joined('key', 'value')
 const ITEM = sql.raw(
-  ['title', 'kitchen_name', 'recipe', 'choices'].join(` || '${SEPARATORS.values}' || `),
+  ['title', 'kitchen_name', 'recipe', 'choices', 'slots'].join(` || '${SEPARATORS.values}' || `),
 )
 const QUARTERS = joined(digits('starts_at'), digits('minutes'))
 const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')

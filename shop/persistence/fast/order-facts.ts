@@ -1,11 +1,12 @@
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
 import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { ComboSlot } from '#shop/domain/menu/combo.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { storedGroupUses, storedRecipe } from '#shop/persistence/json-columns.ts'
+import { storedGroupUses, storedRecipe, storedSlots } from '#shop/persistence/json-columns.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { usageFrom } from '../queries/orders/networks.ts'
 import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
@@ -14,7 +15,10 @@ import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 /** The fields of an item that ordering needs. */
 export type KitchenItem = SellableItem &
   ChangeableItem &
-  Pick<MenuItem, 'makeMinutes' | 'patties'> & { kitchenName: string }
+  Pick<MenuItem, 'makeMinutes' | 'patties'> & {
+    kitchenName: string
+    slots: readonly ComboSlot[]
+  }
 
 /** An open order as it counts for later ones. */
 type OrderBefore = {
@@ -99,13 +103,15 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       facts.stored = t1
       return
     case 'item': {
-      const [title = '', kitchenName = '', recipe = '', choices = ''] = valuesOf(t2)[0] ?? []
+      const [title = '', kitchenName = '', ...lists] = valuesOf(t2)[0] ?? []
+      const [recipe = '', choices = '', slots = ''] = lists
       facts.items.push({
         id: text,
         title,
         kitchenName,
         recipe: recipe === NOTHING ? [] : storedRecipe(recipe, text),
         choices: choices === NOTHING ? [] : storedGroupUses(choices, text),
+        slots: slots === NOTHING ? [] : storedSlots(slots, text),
         price: number,
         taxRate: other,
         makeMinutes: n3 ?? 0,

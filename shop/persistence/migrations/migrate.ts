@@ -37,6 +37,7 @@ import { up as printerTroubles } from './037-printer-troubles.ts'
 import { up as layers } from './040-layers.ts'
 import { up as sides } from './040-sides.ts'
 import { up as ingredientsOut } from './041-ingredients-out.ts'
+import { up as combos } from './042-combos.ts'
 import { up as adjustments } from './044-adjustments.ts'
 import { up as schedules } from './045-schedules.ts'
 
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '040-layers': { up: layers },
   '040-sides': { up: sides },
   '041-ingredients-out': { up: ingredientsOut },
+  '042-combos': { up: combos },
   '044-adjustments': { up: adjustments },
   '045-schedules': { up: schedules },
 }

@@ -5,7 +5,7 @@ import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey, partsToMake } from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
-import { partText } from '../part-text.ts'
+import { partTexts } from '../part-text.ts'
 import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
 import { fulfilmentLabel } from './order-text.ts'
 import type { PrintedOrder, PrintingShop } from './slip.ts'
@@ -47,9 +47,7 @@ export function bagLabelsOf(
     lines: bag.map((line) => ({
       key: lineKey(line),
       dish: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-      changes: partsToMake(line.parts)
-        .map((part) => partText(part, locale))
-        .join(', '),
+      changes: partTexts({ ...line, parts: partsToMake(line.parts) }, locale).join(', '),
     })),
     door: doorOf(order),
     packed: m.paper_packed({}, { locale }),

@@ -12,14 +12,9 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
-import {
-  lineKey,
-  nameInKitchen,
-  partsToMake,
-  type SoldLine,
-} from '#shop/domain/pricing/order-line.ts'
+import { forCooks, lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
-import { partText } from '../part-text.ts'
+import { partTexts } from '../part-text.ts'
 import {
   type AllergyRead,
   allergyReadText,
@@ -146,7 +141,7 @@ function slipLine(line: SoldLine, locale: Locale): SlipLine {
     key: lineKey(line),
     quantity: line.quantity,
     name: nameInKitchen(line),
-    changes: partsToMake(line.parts).map((part) => partText(part, locale)),
+    changes: partTexts(forCooks(line), locale),
   }
 }
 

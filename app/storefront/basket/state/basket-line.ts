@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { LineRefusal } from '#shop/domain/pricing/line-refusal.ts'
 import type { AskedLine, OrderLine, PricedLine } from '#shop/domain/pricing/order-line.ts'
-import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
 import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
 import type { ShownItem } from './stored-basket.ts'
 
@@ -32,6 +32,7 @@ export function waysOutOf({ refusal }: Pick<BasketLine, 'refusal'>): readonly Wa
 }
 
 /** The line to ask a quote for, with the price that this browser showed. */
-export function askedLine({ itemId, quantity, choices, without, shown }: BasketLine): AskedLine {
-  return { itemId, quantity, choices, without, unitPrice: shown.unitPrice }
+export function askedLine(line: BasketLine): AskedLine {
+  const { itemId, quantity, choices, without, picks, shown } = line
+  return { itemId, quantity, choices, without, picks, unitPrice: shown.unitPrice }
 }

@@ -56,11 +56,11 @@ export function addChanged(item: BasketItem, changed: ChangedLine, locale: Local
 
 function lineAndShown(
   item: BasketItem,
-  { unitPrice, words, quantity, without = [], ...changed }: ChangedLine,
+  { unitPrice, words, quantity, without = [], picks = [], ...changed }: ChangedLine,
 ): { line: OrderLine; shown: ShownItem[] } {
   const choices = withoutDefaults(changed.choices, item.standard?.defaults)
-  const line = { itemId: item.id, quantity, choices, without }
-  if (choices.length + without.length === 0) return { line, shown: [shownOf(item)] }
+  const line = { itemId: item.id, quantity, choices, without, picks }
+  if (choices.length + without.length + picks.length === 0) return { line, shown: [shownOf(item)] }
   const description = words.slice(0, MOST_WORDS)
   const own = { ...shownOf(item), itemId: lineKey(line), unitPrice, description }
   return { line, shown: [shownOf(item), own] }
@@ -109,11 +109,11 @@ export function removeLine(key: string): void {
 /** Has a line another way, because an ingredient of it is out. Its other changes stay. */
 export function takeWayOut(
   line: BasketLine,
-  { choices, without, more }: WayOut,
+  { choices, without, picks, more }: WayOut,
   locale: Locale,
 ): void {
   const { itemId, quantity, shown, words } = line
-  const changed = { itemId, quantity, choices, without }
+  const changed = { itemId, quantity, choices, without, picks }
   const unitPrice = line.unitPrice + more
   const present = { itemId: lineKey(changed), unitPrice, description: words }
   replaceLine(line, changed, [{ ...shown, ...present }], locale)

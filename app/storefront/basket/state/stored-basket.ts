@@ -1,6 +1,12 @@
 import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { MAX_PORTIONS } from '#shop/domain/common/limits.ts'
 import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/pricing/basket.ts'
-import { parseOptions, withOptions } from '#shop/domain/pricing/order-line.ts'
+import {
+  type Choice,
+  type ComboPick,
+  parseOptions,
+  withOptions,
+} from '#shop/domain/pricing/order-line.ts'
 
 /** What a page showed of an item, or of a changed line, when it was added, until the server answers. */
 export type ShownItem = {
@@ -80,13 +86,33 @@ function isChoice(value: unknown): value is FulfilmentChoice {
 
 function readEntry(entry: unknown): BasketEntry[] {
   if (!isRecord(entry)) return []
-  const { itemId, options, without, place, tallies } = entry
+  const { itemId, options, without, picks, place, tallies } = entry
   if (!isText(itemId) || !isCount(place)) return []
   if (!isTexts(options)) return []
   if (without !== undefined && !isTexts(without)) return []
+  if (picks !== undefined && !isListOf(picks, isPick)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
   const line = { itemId, choices: parseOptions(options), ...(without && { without }) }
-  return [{ ...line, place, tallies: tallies.map(readTally) }]
+  return [{ ...line, ...(picks && { picks }), place, tallies: tallies.map(readTally) }]
+}
+
+function isPick(pick: unknown): pick is ComboPick {
+  return (
+    isRecord(pick) &&
+    isText(pick.slot) &&
+    isText(pick.itemId) &&
+    isPortions(pick.quantity) &&
+    isTexts(pick.without) &&
+    isListOf(pick.choices, isChosen)
+  )
+}
+
+function isChosen(choice: unknown): choice is Choice {
+  return isRecord(choice) && isText(choice.id) && isPortions(choice.quantity)
+}
+
+function isPortions(value: unknown): boolean {
+  return isCount(value) && value <= MAX_PORTIONS
 }
 
 function readTally({ writer, put, taken }: Tally): Tally {
@@ -100,7 +126,8 @@ function isTally(tally: unknown): tally is Tally {
 function isShownItem(item: unknown): item is ShownItem {
   return (
     isRecord(item) &&
-    isText(item.itemId) &&
+    // The key of a combo names all that was picked for it.
+    typeof item.itemId === 'string' &&
     isText(item.title) &&
     isText(item.description) &&
     isCount(item.unitPrice) &&
@@ -114,7 +141,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText)
+  return isListOf(value, isText)
+}
+
+function isListOf<One>(value: unknown, isOne: (one: unknown) => one is One): value is One[] {
+  return Array.isArray(value) && value.every(isOne)
 }
 
 function isText(value: unknown): value is string {

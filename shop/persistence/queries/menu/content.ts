@@ -1,8 +1,11 @@
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
+import { comboFrom } from '#shop/domain/menu/combo.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
-import type { ChangeableItem, MenuParts } from '#shop/domain/pricing/price-choices.ts'
+import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
+import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
+import { standardCombo } from '#shop/domain/pricing/standard-combo.ts'
 import { standardItem } from '#shop/domain/pricing/standard-item.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
@@ -22,7 +25,7 @@ export type Content = MenuFoods & {
   /** An item is sold out also as long as what it needs is. */
   readonly menu: Menu
   /** What can be changed about each item, by its id. */
-  readonly recipes: ReadonlyMap<string, ChangeableItem>
+  readonly recipes: ReadonlyMap<string, ComboOrDish>
   readonly parts: MenuParts
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
@@ -83,11 +86,17 @@ function withMissing(
   recipes: Content['recipes'],
   parts: Content['parts'],
 ): Menu {
+  const dishFrom = (id: string) => parts.dishes?.get(id)?.soldOutUntil
   const withUntil = (item: MenuItem): MenuItem => {
     const made = recipes.get(item.id) ?? NOTHING_NEEDED
-    const needed = orderableFrom(made, parts)
+    const { slots = [] } = made
+    const isDish = slots.length === 0
+    const needed = isDish ? orderableFrom(made, parts) : comboFrom(slots, dishFrom)
     const until = Math.max(item.soldOutUntil ?? 0, needed ?? 0)
-    const standard = standardItem({ ...made, price: item.price, parts })
+    const { price } = item
+    const standard = isDish
+      ? standardItem({ ...made, price, parts })
+      : standardCombo({ price, slots }, parts)
     return {
       ...item,
       ...(standard && { standard }),
@@ -97,7 +106,7 @@ function withMissing(
   return { categories: categories.map((each) => ({ ...each, items: each.items.map(withUntil) })) }
 }
 
-const NOTHING_NEEDED: ChangeableItem = { recipe: [], choices: [] }
+const NOTHING_NEEDED: ComboOrDish = { recipe: [], choices: [], slots: [] }
 
 /** The pictures that settings name; most shops have none, and then nothing is read. */
 async function readOwnPictures(

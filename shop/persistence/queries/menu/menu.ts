@@ -2,7 +2,7 @@ import { pick } from '#shop/domain/common/pick.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu, MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
 import { GUEST_FIELDS, type MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
+import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
 import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
@@ -16,7 +16,7 @@ export async function readMenu(reader: Selector): Promise<Menu> {
 /** Returns the whole menu, and what can be changed about each of its items, by id. */
 export async function readMenuWithRecipes(
   reader: Selector,
-): Promise<{ menu: Menu; recipes: ReadonlyMap<string, ChangeableItem> }> {
+): Promise<{ menu: Menu; recipes: ReadonlyMap<string, ComboOrDish> }> {
   const categories = await readCategoryDrafts(reader)
   const rows = (await itemRows(reader)).map((row) => ({ row, draft: draftFrom(row) }))
   const inOrder = categories.map(({ id, name, anchor, inGrid }): MenuCategory => {
@@ -29,7 +29,7 @@ export async function readMenuWithRecipes(
     }
   })
   const recipes = rows.map(
-    ({ draft: { id, recipe, choices } }) => [id, { recipe, choices }] as const,
+    ({ draft: { id, recipe, choices, slots } }) => [id, { recipe, choices, slots }] as const,
   )
   return { menu: { categories: inOrder }, recipes: new Map(recipes) }
 }

@@ -1,0 +1,106 @@
+import { isSoldOut } from '../menu/menu.ts'
+import { backAt } from '../menu/sold-out.ts'
+import type { EvaluatedLine, LineRefusal, Terms } from './line-refusal.ts'
+import type { ComboPick, OrderLine } from './order-line.ts'
+import { outIngredients } from './out-ingredients.ts'
+import { type Combo, type MadePick, type PricedCombo, priceCombo } from './price-combo.ts'
+import { MOST_INSTEAD, type WayOut } from './ways-out.ts'
+
+/**
+ * Prices a combo of a line, and says what of it can't be had at the promised time: a pick that is sold out with what else
+ * there is for its slot, or the whole combo as long as there is nothing.
+ */
+export function evaluateCombo(
+  combo: Combo,
+  { choices, without = [], picks = [] }: Pick<OrderLine, 'choices' | 'without' | 'picks'>,
+  line: number,
+  terms: Terms,
+): EvaluatedLine {
+  const priced = priceCombo(combo, picks, terms.parts)
+  const own = { combo, priced, line, terms }
+  return {
+    parts: priced.parts,
+    unitPrice: priced.unitPrice,
+    missing: priced.picks.flatMap((made, index) => missing(made, index, own)),
+    faults: [
+      ...priced.faults,
+      // A combo is changed in its items, not by itself.
+      ...choices.map(({ id: option }) => ({ code: 'unknown_option', option }) as const),
+      ...without.map((ingredient) => ({ code: 'not_removable', ingredient }) as const),
+    ],
+  }
+}
+
+type Evaluated = { combo: Combo; priced: PricedCombo; line: number; terms: Terms }
+
+function missing(made: MadePick, pick: number, evaluated: Evaluated): LineRefusal[] {
+  const { line, terms } = evaluated
+  const { promisedAt, windows, parts } = terms
+  const { dish, slot } = made
+  if (!isSoldOut(dish, promisedAt)) {
+    return outIngredients(dish, made.pick, made.priced.ingredients, terms).map((out) => ({
+      code: 'ingredient_sold_out',
+      line,
+      pick,
+      ...out,
+      ways: out.ways.map((way) => ofCombo(way, pick, evaluated)),
+    }))
+  }
+  const offered = slot.items.flatMap(({ itemId }) => parts.dishes?.get(itemId) ?? [])
+  const until = dish.soldOutUntil ?? promisedAt
+  if (offered.every((each) => isSoldOut(each, promisedAt))) {
+    const first = Math.min(...offered.map(({ soldOutUntil }) => soldOutUntil ?? until))
+    return [{ code: 'sold_out', line, until: first, backAt: backAt(windows, first) }]
+  }
+  const ways = waysWithout(made, pick, evaluated)
+  const isRemovable = ways.some(({ kind }) => kind === 'without')
+  const about = { line, pick, item: dish.id, name: dish.title, isRemovable, ways }
+  return [{ code: 'part_sold_out', ...about, until, backAt: backAt(windows, until) }]
+}
+
+/** A way to have the item of a pick, as the way to have the combo. */
+function ofCombo(way: WayOut, index: number, { priced }: Evaluated): WayOut {
+  const { choices, without } = way
+  const picks = picksOf(priced).map((pick, at) => {
+    return at === index ? { ...pick, choices, without } : pick
+  })
+  const quantity = picks[index]?.quantity ?? 1
+  return { ...way, more: way.more * quantity, choices: [], without: [], picks }
+}
+
+/** Without a pick that nobody has to have, or with another item of its slot, the cheapest first. */
+function waysWithout(
+  { pick, slot, dish }: MadePick,
+  index: number,
+  evaluated: Evaluated,
+): WayOut[] {
+  const { combo, priced, terms } = evaluated
+  const { promisedAt, parts } = terms
+  const before = picksOf(priced)
+  const tryOut = (kind: WayOut['kind'], name: string, picks: ComboPick[]): WayOut[] => {
+    const other = priceCombo(combo, picks, parts)
+    const isHad = ({ slot: { id }, dish: had, priced: own }: MadePick) =>
+      id !== slot.id ||
+      had.id === dish.id ||
+      outIngredients(had, { choices: [] }, own.ingredients, terms).length === 0
+    if (other.faults.length > 0 || !other.picks.every(isHad)) return []
+    const more = other.unitPrice - priced.unitPrice
+    return [{ kind, name, more, choices: [], without: [], picks }]
+  }
+  const others = before.toSpliced(index, 1)
+  const isEmpty = slot.min > 0 && others.every((each) => each.slot !== slot.id)
+  const left = isEmpty ? [] : tryOut('without', dish.title, others)
+  const instead = slot.items.flatMap(({ itemId }) => {
+    const other = parts.dishes?.get(itemId)
+    if (!other || isSoldOut(other, promisedAt)) return []
+    const { quantity } = pick
+    const replaced = { slot: slot.id, itemId, quantity, choices: [], without: [] }
+    return tryOut('instead', other.title, before.toSpliced(index, 1, replaced))
+  })
+  const cheapest = instead.toSorted((one, other) => one.more - other.more)
+  return [...left, ...cheapest.slice(0, MOST_INSTEAD)]
+}
+
+function picksOf({ picks }: PricedCombo): ComboPick[] {
+  return picks.map(({ pick }) => pick)
+}

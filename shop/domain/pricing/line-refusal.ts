@@ -1,0 +1,58 @@
+import type { MinorUnits } from '../common/money.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
+import type { LinePart } from './order-line.ts'
+import type { ChoiceFault } from './price-choices.ts'
+import type { MenuAtTime, NotThenRefusal } from './quote-times.ts'
+import type { WayOut } from './ways-out.ts'
+
+/**
+ * When an order is promised, and the openings that can be ordered for. Schedules and their prices are judged at `timedAt`;
+ * left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
+ */
+export type PromisedTime = {
+  promisedAt: number
+  timedAt?: number
+  windows: readonly OpeningWindow[]
+}
+
+/** What lines are priced by. */
+export type Terms = PromisedTime & MenuAtTime
+
+/** What is out at the promised time, until when, and how else it can be had. */
+type Missing = {
+  name: string
+  /** Whether the guest may leave it out, and have the rest. */
+  isRemovable: boolean
+  until: number
+  /** When it can be ordered again, null when that is not within the days that can be ordered. */
+  backAt: number | null
+  /** How else the line can be had then. */
+  ways: WayOut[]
+}
+
+/** `ingredient` is its id. */
+export type MissingIngredient = Missing & { ingredient: string }
+
+/**
+ * `line` is the index of the requested line, from 0; `pick` that of a combo's pick. `until` is an instant in epoch
+ * milliseconds.
+ */
+export type LineRefusal =
+  | { code: 'repeated_line'; line: number }
+  | { code: 'unknown_item'; line: number }
+  | { code: 'sold_out'; line: number; until: number; backAt: number | null }
+  | { code: 'quantity_out_of_range'; line: number; most: number }
+  | (ChoiceFault & { line: number })
+  | ({ code: 'ingredient_sold_out'; line: number; pick?: number } & MissingIngredient)
+  /** `item` is the id of what was picked for a combo. */
+  | ({ code: 'part_sold_out'; line: number; pick: number; item: string } & Missing)
+  | NotThenRefusal
+  | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
+
+/** A line as it would be sold, what of it can't be had at the promised time, and what is wrong with what was asked for. */
+export type EvaluatedLine = {
+  parts: LinePart[]
+  unitPrice: MinorUnits
+  missing: LineRefusal[]
+  faults: ChoiceFault[]
+}

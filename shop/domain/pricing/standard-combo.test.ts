@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { comboDish, comboSlot } from '#tests/support/combos.ts'
+import { NO_PARTS } from './price-choices.ts'
+import { standardCombo } from './standard-combo.ts'
+
+const MENU = {
+  ...NO_PARTS,
+  dishes: new Map([comboDish('smash', 950), comboDish('cola', 350), comboDish('beer', 450)]),
+}
+const BEER = { itemId: 'beer', surcharge: 150 }
+
+test('a combo whose defaults cost nothing more costs its price', () => {
+  const slots = [comboSlot('main', ['smash'], { defaults: ['smash'] })]
+  expect(standardCombo({ price: 1200, slots }, MENU)).toBeUndefined()
+})
+
+test('a default with a surcharge counts', () => {
+  const slots = [comboSlot('drink', ['cola', BEER], { defaults: ['beer'] })]
+  expect(standardCombo({ price: 1200, slots }, MENU)).toMatchObject({
+    price: 1350,
+    isComplete: true,
+  })
+})
+
+test('what has to be picked counts with the least that it can cost, and is not complete', () => {
+  const slots = [comboSlot('main', ['smash']), comboSlot('drink', [BEER, 'cola'])]
+  const dear = [comboSlot('main', ['smash']), comboSlot('drink', [BEER])]
+  expect(standardCombo({ price: 1200, slots }, MENU)).toMatchObject({
+    price: 1200,
+    isComplete: false,
+  })
+  expect(standardCombo({ price: 1200, slots: dear }, MENU)?.price).toBe(1350)
+})

@@ -1,0 +1,27 @@
+import type { StandardItem } from '../menu/standard-item.ts'
+import { type ComboPick, depositOf } from './order-line.ts'
+import type { MenuParts } from './price-choices.ts'
+import { type Combo, priceCombo } from './price-combo.ts'
+
+/**
+ * Returns what comes of a combo when nothing is picked, with the least that has to be picked if its defaults don't suffice;
+ * undefined where it then costs its price.
+ */
+export function standardCombo(combo: Combo, menu: MenuParts): StandardItem | undefined {
+  const asItComes = priceCombo(combo, [], menu)
+  const isComplete = asItComes.faults.length === 0
+  const made = isComplete ? asItComes : priceCombo(combo, leastPicks(combo), menu)
+  const price = made.unitPrice - depositOf(made.parts)
+  return isComplete && price === combo.price
+    ? undefined
+    : { price, isComplete, least: [], defaults: [] }
+}
+
+/** The picks with the least surcharge for each slot whose defaults don't fill it. */
+function leastPicks({ slots }: Combo): ComboPick[] {
+  return slots.flatMap(({ id, min, defaults, items }) => {
+    const [first] = items.toSorted((one, other) => one.surcharge - other.surcharge)
+    if (!first || defaults.length >= min) return []
+    return { slot: id, itemId: first.itemId, quantity: min, choices: [], without: [] }
+  })
+}
