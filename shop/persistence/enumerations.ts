@@ -10,6 +10,7 @@ import { PRINTED_SHEETS } from '#shop/domain/common/printed-sheet.ts'
 import { STATIONS } from '#shop/domain/common/station.ts'
 import { PRINT_REASONS, PRINT_STATES, STATION_SHEETS } from '#shop/domain/kitchen/prints.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import { COUNTED_KINDS } from '#shop/domain/menu/counted-stock.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
@@ -67,6 +68,7 @@ export const ENUMERATIONS: Enumerated = {
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },
+  stock_days: { kind: COUNTED_KINDS },
   controls: { name: CONTROL_NAMES },
   shop_troubles: { kind: TROUBLE_KINDS },
   kitchen_changes: { kind: KITCHEN_CHANGE_KINDS },

@@ -26,6 +26,8 @@ export type IngredientsTable = {
   extra_price: number
   make_minutes: number
   patties: number
+  /** How many portions there are when a business day begins; null: not counted. */
+  daily_stock: Generated<number | null>
   is_wrap: number
   colour: string
   /** JSON list of `Slice`. */
@@ -59,6 +61,7 @@ export function ingredientFrom(row: Omit<Selectable<IngredientsTable>, 'position
     extraPrice: row.extra_price,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    dailyStock: row.daily_stock,
     isWrap: row.is_wrap === 1,
     colour: row.colour,
     layers: storedSlices(row.layers, row.id),
@@ -79,6 +82,7 @@ export function ingredientColumns(draft: IngredientDraft): IngredientColumns {
     extra_price: draft.extraPrice,
     make_minutes: draft.makeMinutes,
     patties: draft.patties,
+    daily_stock: draft.dailyStock,
     is_wrap: draft.isWrap ? 1 : 0,
     colour: draft.colour,
     layers: JSON.stringify(draft.layers),

@@ -26,6 +26,7 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedAllergies: [ALLERGIES, 'orders.allergies'],
   storedPromise: [PROMISE, 'orders.promise'],
   storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
+  storedStock: [[{ kind: 'ingredient', id: 'bacon', quantity: 2 }], 'orders.stock'],
   storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],
   storedParts: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
   storedShares: [

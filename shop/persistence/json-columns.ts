@@ -6,6 +6,7 @@ import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { comboSlots } from '#shop/domain/menu/combo.ts'
+import { COUNTED_KINDS, type Taken } from '#shop/domain/menu/counted-stock.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
@@ -38,6 +39,10 @@ export const promiseShape: z.ZodType<OrderPromise> = z.object({
 })
 
 const claims: z.ZodType<Claim[]> = z.array(z.object({ quarter: z.int(), minutes: z.int() }))
+
+const taken: z.ZodType<Taken[]> = z.array(
+  z.object({ kind: z.enum(COUNTED_KINDS), id: z.string(), quantity: z.int().positive() }),
+)
 
 export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
   z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
@@ -115,6 +120,7 @@ export const storedAddress = jsonColumn('orders', 'address', address)
 export const storedAllergies = jsonColumn('orders', 'allergies', allergies)
 export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
 export const storedClaims = jsonColumn('orders', 'claims', claims)
+export const storedStock = jsonColumn('orders', 'stock', taken)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
 export const storedParts = jsonColumn('order_lines', 'options', parts)
 export const storedShares = jsonColumn('order_adjustments', 'shares', shares)

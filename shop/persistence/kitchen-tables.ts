@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Station } from '#shop/domain/common/station.ts'
+import type { CountedKind } from '#shop/domain/menu/counted-stock.ts'
 import type { TroubleKind } from '#shop/domain/messages/shop-trouble.ts'
 import type { Discount } from '#shop/domain/pricing/discount.ts'
 
@@ -7,7 +8,16 @@ import type { Discount } from '#shop/domain/pricing/discount.ts'
 export type KitchenQuartersTable = { starts_at: number; minutes: number }
 
 export const CONTROL_NAMES = ['pause', 'rush'] as const
-export const KITCHEN_CHANGE_KINDS = [...CONTROL_NAMES, 'sold_out'] as const
+export const KITCHEN_CHANGE_KINDS = [...CONTROL_NAMES, 'sold_out', 'count'] as const
+
+/** How many there are of something on a business day (null: nobody counts), and how many orders have taken. */
+export type StockDaysTable = {
+  business_day: string
+  kind: CountedKind
+  thing_id: string
+  counted: number | null
+  taken: number
+}
 
 /** A pause or a rush, which ends at `until`. `minutes` is what a rush adds. */
 export type ControlsTable = {
@@ -50,7 +60,7 @@ export type ShopTroublesTable = {
 export type KitchenChangesTable = {
   id: string
   kind: (typeof KITCHEN_CHANGE_KINDS)[number]
-  /** What is sold out: an item or an ingredient. */
+  /** What is sold out, or was counted: an item or an ingredient. */
   item_id: string | null
   ingredient_id: Generated<string | null>
   until: number
@@ -60,6 +70,8 @@ export type KitchenChangesTable = {
   at: number
   /** Who was at the device. */
   person: Generated<string | null>
+  /** How many were left of it; null where nobody counts it any more, and for other kinds. */
+  count: Generated<number | null>
 }
 
 /** `value` is basis points for a percentage, minor units for an amount. */

@@ -44,6 +44,8 @@ export type ItemsTable = {
   /** Minutes of kitchen work for one piece. */
   make_minutes: Generated<number>
   patties: Generated<number>
+  /** How many there are when a business day begins; null: not counted. */
+  daily_stock: Generated<number | null>
   /** JSON list of `RecipeLayer`. */
   recipe: Generated<string>
   /** JSON list of `GroupUse`. */
@@ -76,6 +78,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    dailyStock: row.daily_stock,
     recipe: storedRecipe(row.recipe, row.id),
     choices: storedGroupUses(row.choices, row.id),
     scheduleId: row.schedule_id,
@@ -104,6 +107,7 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     tax_rate: draft.taxRate,
     make_minutes: draft.makeMinutes,
     patties: draft.patties,
+    daily_stock: draft.dailyStock,
     recipe: JSON.stringify(draft.recipe),
     choices: JSON.stringify(draft.choices),
     schedule_id: draft.scheduleId,

@@ -51,6 +51,8 @@ export type OrdersTable = {
   promise: string
   /** JSON list of `Claim`. */
   claims: string
+  /** JSON list of `Taken`: what it holds of its business day's counted stock. */
+  stock: Generated<string>
   work_minutes: number
   patties: number
   currency: string

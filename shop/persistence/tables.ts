@@ -14,6 +14,7 @@ import type {
   KitchenQuartersTable,
   OrderStationTicksTable,
   ShopTroublesTable,
+  StockDaysTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
@@ -73,6 +74,7 @@ export type Tables = {
   order_numbers: OrderNumbersTable
   order_station_ticks: OrderStationTicksTable
   kitchen_quarters: KitchenQuartersTable
+  stock_days: StockDaysTable
   controls: ControlsTable
   kitchen_changes: KitchenChangesTable
   blocked_networks: BlockedNetworksTable
@@ -143,9 +145,12 @@ type TableSignsTable = { table_label: string; renewals: number }
 /** Values by which something of the shop is recognised, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }
 
-export const REVISION_NAMES = ['content', 'staff'] as const
+export const REVISION_NAMES = ['content', 'staff', 'stock'] as const
 
-/** `content` rises with every change to what public pages show, `staff` with every change of staff rights. */
+/**
+ * `content` rises with every change to what public pages show, `stock` with what they show of counts, `staff` with every
+ * change of staff rights.
+ */
 type RevisionsTable = { name: (typeof REVISION_NAMES)[number]; number: number }
 
 type MessagesTable = {

@@ -114,6 +114,40 @@ export const constraintsContract: Contract = (open) => {
     expect(stored).toEqual([{ attempts: 0 }])
   })
 
+  test('a count that no kitchen could make, or more taken than there was, is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    const day = { business_day: '2026-11-20', kind: 'item', thing_id: 'smash' } as const
+    const count = { ...day, counted: 2, taken: 1 }
+    const wrong = [
+      { counted: -1 },
+      { taken: -1 },
+      { taken: 3 },
+      { taken: null as never },
+      { kind: 'table' as never },
+      { business_day: 'today' },
+      { thing_id: '' },
+    ]
+    for (const row of wrong) {
+      const insert = database.insertInto('stock_days').values({ ...count, ...row })
+      await expect(insert.execute(), JSON.stringify(row)).rejects.toThrow()
+    }
+    await database.insertInto('stock_days').values(count).execute()
+    await expect(database.insertInto('stock_days').values(count).execute()).rejects.toThrow()
+    for (const taken of [-1, 3]) {
+      const change = database.updateTable('stock_days').set({ taken }).execute()
+      await expect(change, String(taken)).rejects.toThrow()
+    }
+    await database.updateTable('stock_days').set({ counted: null }).execute()
+    expect(await countAll(database, 'stock_days')).toBe(1)
+    await database.insertInto('categories').values(category()).execute()
+    const daily = database
+      .insertInto('items')
+      .values(item({ daily_stock: -1 }))
+      .execute()
+    await expect(daily).rejects.toThrow()
+  })
+
   test('a category with items can’t be deleted, and an item survives its picture', async () => {
     await using opened = await open()
     const { database } = opened.shop

@@ -12,6 +12,7 @@ import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
+import { countedStockContract } from './counted-stock.ts'
 import { counterPaymentsContract } from './counter-payments.ts'
 import { courierCashContract } from './courier-cash.ts'
 import { deliveriesContract } from './deliveries.ts'
@@ -141,6 +142,7 @@ export const contracts: Contract[] = [
   unconfirmedAccountsContract,
   paymentsContract,
   pickupScreenContract,
+  countedStockContract,
   counterPaymentsContract,
   verdictsContract,
   webhooksContract,

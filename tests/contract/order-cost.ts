@@ -14,6 +14,8 @@ type Story = {
   who: string
   order?: Parameters<typeof orderInput>[0]
   refused?: string
+  /** How many of the item there are every day. */
+  dailyStock?: number
   /** Additional statements that other orders don't need. */
   more?: number
 }
@@ -27,6 +29,8 @@ const STORIES: Story[] = [
   { who: 'somebody whose mailbox is confirmed', order: { guest: { email: KNOWN } }, more: 1 },
   { who: 'somebody who got too many mails', order: { guest: { email: TOLD } } },
   { who: 'somebody with a code', order: { enquiry: { code: 'TEN' } }, more: 3 },
+  { who: 'somebody who wants what is counted', dailyStock: 99, more: 1 },
+  { who: 'somebody who wants one of the last', dailyStock: 3, more: 2 },
   {
     who: 'somebody with a wrong code',
     order: { enquiry: { code: 'NOPE' } },
@@ -40,17 +44,20 @@ const STATEMENTS = { postgres: 6, sqlite: 10 }
 export const orderCostContract: Contract = (open) => {
   test.for(STORIES)(
     'an order of $who takes few statements, and two round trips on PostgreSQL',
-    async ({ order, refused, more = 0 }) => {
+    async ({ order, refused, dailyStock, more = 0 }) => {
       let now = FRIDAY_EVENING
       await using opened = await open({ clock: () => now })
       const { shop } = opened
       await setUpKitchen(shop)
       await addDiscountCode(shop, { code: 'TEN', kind: 'percent', value: '10' }, 'cli')
       await confirmedMailbox(shop, KNOWN)
+      if (dailyStock !== undefined) await countDaily(shop, dailyStock)
       now += 48 * 3_600_000
       for (let mail = 0; mail < RATE_LIMITS['mail-unconfirmed'].attempts; mail += 1) {
         await takeAttempt(shop, 'mail-unconfirmed', TOLD)
       }
+      // The first order after a change of the menu reads what the others find cached.
+      await placeOrder(shop, orderInput())
       const { shop: watched, asked } = watching(shop)
       const input = orderInput({ clientAddress: '192.0.2.7', ...order })
       expect(codesOf(await placeOrder(watched, input))).toEqual(refused ? [refused] : [])
@@ -59,6 +66,10 @@ export const orderCostContract: Contract = (open) => {
       if (dialect === 'postgres') expect(asked.trips).toBe(2)
     },
   )
+}
+
+async function countDaily(shop: Shop, daily_stock: number): Promise<void> {
+  await shop.work((tx) => tx.updateTable('items').set({ daily_stock }).execute())
 }
 
 /** The same shop, counting the statements of its transactions and the round trips. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import { COUNTED_KINDS } from '#shop/domain/menu/counted-stock.ts'
 import { PAYMENT_STATES } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
@@ -43,8 +44,13 @@ function inOrder(facts: OrderFacts): OrderFacts {
   return {
     ...facts,
     items: facts.items.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    stock: facts.stock.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
     ofGuest: facts.ofGuest.toSorted((one, other) => one.number - other.number),
   }
+}
+
+function keyOf({ day, kind, id }: OrderFacts['stock'][number]): string {
+  return `${day} ${kind} ${id}`
 }
 
 function askedBy({ below, pick }: Chance): AskedFacts {
@@ -66,7 +72,7 @@ function askedBy({ below, pick }: Chance): AskedFacts {
 async function writeShop(tx: Writer, chance: Chance): Promise<void> {
   const { below, pick } = chance
   const emptied: (keyof Tables)[] = ['orders', 'controls', 'kitchen_quarters', 'order_numbers']
-  emptied.push('blocked_networks', 'webhooks', 'mailboxes', 'user', 'rate_limits')
+  emptied.push('stock_days', 'blocked_networks', 'webhooks', 'mailboxes', 'user', 'rate_limits')
   for (const table of emptied) await tx.deleteFrom(table).execute()
   await writeSettings(tx, {
     kitchenMinutes: 10 + below(50),
@@ -81,7 +87,11 @@ async function writeKitchen(tx: Writer, { below, pick }: Chance): Promise<void> 
   const around = () => NOW + (below(5) - 2) * QUARTER + below(2)
   await tx
     .updateTable('items')
-    .set({ price: below(2000), sold_out_until: pick([null, around()]) })
+    .set({
+      price: below(2000),
+      sold_out_until: pick([null, around()]),
+      daily_stock: pick([null, below(9)]),
+    })
     .where('id', '=', 'smash')
     .execute()
   for (const name of ['pause', 'rush'] as const) {
@@ -104,6 +114,11 @@ async function writeKitchen(tx: Writer, { below, pick }: Chance): Promise<void> 
     await tx
       .insertInto('order_numbers')
       .values({ business_day, last: 1 + below(90) })
+      .execute()
+    const count = { thing_id: pick(['smash', 'cola']), counted: pick([null, 9]), taken: below(9) }
+    await tx
+      .insertInto('stock_days')
+      .values({ business_day, kind: pick(COUNTED_KINDS), ...count })
       .execute()
   }
 }

@@ -41,7 +41,7 @@ async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts
   const rows = await read.selectFrom('items').selectAll().where('id', 'in', known).execute()
   return rows.map((row) => ({
     ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'slots', 'price']),
-    ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties']),
+    ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties', 'dailyStock']),
     soldOutUntil: row.sold_out_until,
   }))
 }
@@ -69,7 +69,13 @@ async function kitchen(read: Reader, { quarter, now }: AskedFacts) {
     .selectAll()
     .where('business_day', '>=', twoDaysAgo)
     .execute()
+  const counts = await read
+    .selectFrom('stock_days')
+    .selectAll()
+    .where('business_day', '>=', twoDaysAgo)
+    .execute()
   return {
+    stock: counts.map(({ business_day: day, thing_id: id, ...count }) => ({ day, id, ...count })),
     claimed: new Map(quarters.map(({ starts_at, minutes }) => [starts_at, minutes])),
     lastNumbers: new Map(numbers.map(({ business_day, last }) => [business_day, last])),
   }

@@ -55,6 +55,7 @@ export const schemaContract: Contract = (open) => {
       'shop_troubles',
       'staff',
       'staff_invitations',
+      'stock_days',
       'table_signs',
       'twoFactor',
       'user',

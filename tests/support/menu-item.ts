@@ -28,7 +28,14 @@ export function menuDraft(special: Partial<MenuDraft> = {}): MenuDraft {
 /** The same as its owner decides it. */
 export function itemDraft(special: Partial<MenuItemDraft> = {}): MenuItemDraft {
   const shows = { pictureId: null, alt: '', focus: null }
-  const made = { recipe: [], choices: [], slots: [], scheduleId: null, timedPrices: [] }
+  const made = {
+    recipe: [],
+    choices: [],
+    slots: [],
+    scheduleId: null,
+    timedPrices: [],
+    dailyStock: null,
+  }
   return { ...PLAIN_SMASH, ...made, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
 }
 

@@ -59,6 +59,15 @@ const ofQuotes = [
   refusal('unknown_item', { line }),
   refusal('sold_out', { line, until: instant, backAt: instant.nullable() }),
   refusal('quantity_out_of_range', { line, most: z.int() }),
+  refusal('too_few_left', {
+    line,
+    /** Null: the item itself. */
+    ingredient: z.string().nullable(),
+    name: z.string(),
+    /** How many are left in all, and how many of this line can be had. */
+    left: z.int(),
+    most: z.int(),
+  }),
   refusal('unknown_option', { line, pick, option: z.string() }),
   refusal('option_out_of_range', {
     line,

@@ -1,4 +1,4 @@
-import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readPageRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const POLL_MILLISECONDS = 1_000
@@ -25,7 +25,7 @@ export function watchContent(
 
   async function poll(): Promise<void> {
     try {
-      const revision = await readContentRevision(shop.read)
+      const { pages: revision } = await readPageRevision(shop.read)
       // Pages rendered during an outage may show outdated content.
       const hasChanged = known !== undefined && (revision !== known || isFailing)
       known = revision

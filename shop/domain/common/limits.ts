@@ -91,6 +91,8 @@ export const MAX_RATING = 5
 /** Of kitchen work that one item takes. */
 export const MAX_MAKE_MINUTES = 240
 export const MAX_PATTIES = 20
+/** Of an item or an ingredient on one business day. */
+export const MAX_STOCK = 9999
 export const MAX_INGREDIENTS = 300
 export const MAX_OPTION_GROUPS = 100
 /** Of one group. */

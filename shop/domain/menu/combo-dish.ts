@@ -14,5 +14,7 @@ export type ComboDish = {
   choices: readonly GroupUse[]
   /** What it needs included. */
   soldOutUntil: number | null
+  /** How many there are every day; null, or left out: not counted. */
+  dailyStock?: number | null
   kitchenName?: string
 }

@@ -9,6 +9,7 @@ import {
   MAX_PATTIES,
   MAX_PRICE,
   MAX_SLICES,
+  MAX_STOCK,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
 import { DIETS } from './diets.ts'
@@ -63,6 +64,8 @@ export const ingredientDraft = z.strictObject({
   makeMinutes: z.int().min(0).max(MAX_MAKE_MINUTES),
   /** Patties on the griddle for one portion. */
   patties: z.int().min(0).max(MAX_PATTIES),
+  /** How many portions there are when a business day begins; null: nobody counts them. */
+  dailyStock: z.int().min(0).max(MAX_STOCK).nullable(),
   /** Whether it lies above and below all others, as a bun does. */
   isWrap: z.boolean(),
   /** The colour of its disc in a stack, where it has no picture: `#rrggbb`. */
@@ -86,6 +89,7 @@ export const USUAL_INGREDIENT: Omit<IngredientDraft, 'id' | 'name'> = {
   extraPrice: 0,
   makeMinutes: 0,
   patties: 0,
+  dailyStock: null,
   isWrap: false,
   colour: '#b98a5e',
   layers: [],

@@ -9,6 +9,7 @@ import {
   MAX_PATTIES,
   MAX_PRICE,
   MAX_RATING,
+  MAX_STOCK,
   MAX_TAX_RATE,
   MAX_TITLE_LENGTH,
 } from '../common/limits.ts'
@@ -56,6 +57,8 @@ export const menuItemDraft = z.strictObject({
   makeMinutes: z.int().min(0).max(MAX_MAKE_MINUTES),
   /** Patties on the griddle for one piece. */
   patties: z.int().min(0).max(MAX_PATTIES),
+  /** How many there are when a business day begins; null: nobody counts them. */
+  dailyStock: z.int().min(0).max(MAX_STOCK).nullable(),
   /** What it is made of, from the bottom up; empty: its owner hasn't said. */
   recipe,
   /** What guests choose with it, in order. */
@@ -105,6 +108,7 @@ export const USUAL_ITEM: Usual = {
   taxRate: 2000,
   makeMinutes: 4,
   patties: 0,
+  dailyStock: null,
   recipe: [],
   choices: [],
   scheduleId: null,

@@ -5,7 +5,7 @@ import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
 import type { TimeRefusal } from './order-time.ts'
 
 /** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
-export type QuoteAnswer = Omit<Quote, 'lines' | 'refusals'> & {
+export type QuoteAnswer = Omit<Quote, 'lines' | 'claims' | 'refusals'> & {
   lines: (Omit<Quote['lines'][number], 'parts'> & {
     parts: readonly AnsweredPart[]
     /** What the parts are in words, once it was said for somebody. */

@@ -4,6 +4,7 @@ import type { EvaluatedLine, LineRefusal, Terms } from './line-refusal.ts'
 import type { ComboPick, OrderLine } from './order-line.ts'
 import { outIngredients } from './out-ingredients.ts'
 import { type Combo, type MadePick, type PricedCombo, priceCombo } from './price-combo.ts'
+import { type StockTake, takenLayers } from './stock-tally.ts'
 import { MOST_INSTEAD, type WayOut } from './ways-out.ts'
 
 /**
@@ -21,6 +22,7 @@ export function evaluateCombo(
   return {
     parts: priced.parts,
     unitPrice: priced.unitPrice,
+    takes: priced.picks.flatMap((made) => takenBy(made, terms.parts)),
     missing: priced.picks.flatMap((made, index) => missing(made, index, own)),
     faults: [
       ...priced.faults,
@@ -29,6 +31,14 @@ export function evaluateCombo(
       ...without.map((ingredient) => ({ code: 'not_removable', ingredient }) as const),
     ],
   }
+}
+
+/** A pick takes its item and what lies in it, as often as it was picked. */
+function takenBy({ pick, dish, priced }: MadePick, parts: Terms['parts']): StockTake[] {
+  const own = { kind: 'item', id: dish.id, name: dish.title, each: 1 } as const
+  return [own, ...takenLayers(priced.layers, parts)].map((take) => {
+    return { ...take, each: take.each * pick.quantity }
+  })
 }
 
 type Evaluated = { combo: Combo; priced: PricedCombo; line: number; terms: Terms }

@@ -1,18 +1,21 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
+import type { DayStock } from '../menu/counted-stock.ts'
 import type { LinePart } from './order-line.ts'
 import type { ChoiceFault } from './price-choices.ts'
 import type { MenuAtTime, NotThenRefusal } from './quote-times.ts'
+import type { StockTake } from './stock-tally.ts'
 import type { WayOut } from './ways-out.ts'
 
 /**
- * When an order is promised, and the openings that can be ordered for. Schedules and their prices are judged at `timedAt`;
- * left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
+ * When an order is promised, the openings that can be ordered for, and what is counted on that business day. Schedules and
+ * their prices are judged at `timedAt`; left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
  */
 export type PromisedTime = {
   promisedAt: number
   timedAt?: number
   windows: readonly OpeningWindow[]
+  stock?: DayStock | undefined
 }
 
 /** What lines are priced by. */
@@ -42,6 +45,18 @@ export type LineRefusal =
   | { code: 'unknown_item'; line: number }
   | { code: 'sold_out'; line: number; until: number; backAt: number | null }
   | { code: 'quantity_out_of_range'; line: number; most: number }
+  /**
+   * Of an item, or of an ingredient (its id), fewer are left on that business day than the line takes: `left` in all, and
+   * `most` is how many of the line can be had besides the lines before it.
+   */
+  | {
+      code: 'too_few_left'
+      line: number
+      ingredient: string | null
+      name: string
+      left: number
+      most: number
+    }
   | (ChoiceFault & { line: number })
   | ({ code: 'ingredient_sold_out'; line: number; pick?: number } & MissingIngredient)
   /** `item` is the id of what was picked for a combo. */
@@ -53,6 +68,8 @@ export type LineRefusal =
 export type EvaluatedLine = {
   parts: LinePart[]
   unitPrice: MinorUnits
+  /** What each piece takes besides its item, whether it is counted or not. */
+  takes: StockTake[]
   missing: LineRefusal[]
   faults: ChoiceFault[]
 }

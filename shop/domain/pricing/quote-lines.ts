@@ -1,6 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { times } from '../common/money.ts'
 import type { ComboSlot } from '../menu/combo.ts'
+import type { StockClaim } from '../menu/counted-stock.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
 import type { Timetable } from '../menu/timetable.ts'
@@ -15,10 +16,11 @@ import {
   priceChoices,
 } from './price-choices.ts'
 import { closedRefusal, menuAtTime, presentPrice, timeRefusals } from './quote-times.ts'
+import { needsOf, type StockNeed, StockTally, takenLayers } from './stock-tally.ts'
 
 /** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
-  Partial<ChangeableItem> & { slots?: readonly ComboSlot[] }
+  Partial<ChangeableItem> & { slots?: readonly ComboSlot[]; dailyStock?: number | null }
 
 /** A menu, or the part of it that the lines need; without `parts` no item can be changed. */
 export type PriceList = {
@@ -44,21 +46,25 @@ export function priceAskedLines(
   menu: PriceList,
   lines: readonly AskedLine[],
   promised: PromisedTime,
-): { lines: PricedLine[]; refusals: LinesRefusal[] } {
+): { lines: PricedLine[]; refusals: LinesRefusal[]; claims: StockClaim[] } {
+  const tally = new StockTally(promised.stock)
   const items = itemsAsked(menu, lines)
   const atTime = menuAtTime(menu, promised)
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
-    const answered = answer(asked, line, items.get(asked.itemId), { ...promised, ...atTime })
+    const terms = { ...promised, ...atTime }
+    const answered = answer(asked, line, items.get(asked.itemId), terms, tally)
     const key = lineKey(answered.priced ? asSold(answered.priced) : asked)
     if (seen.has(key)) return repeated(line)
     seen.add(key)
+    if (answered.priced) tally.take(answered.needs ?? [], asked.quantity)
     return answered
   })
   const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
   return {
     lines: answers.flatMap((each) => each.priced ?? []),
     refusals: [...wholeRefusals(lines), ...refusals],
+    claims: tally.claims(),
   }
 }
 
@@ -74,7 +80,7 @@ function itemsAsked(
   return found
 }
 
-type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
+type Answer = { priced?: PricedLine; needs?: readonly StockNeed[]; refusals: LineRefusal[] }
 
 /** What the line comes to: choosing what an item has anyway makes no line of its own. */
 function asSold({ itemId, parts }: PricedLine) {
@@ -91,6 +97,7 @@ function answer(
   line: number,
   item: SellableItem | undefined,
   terms: Terms,
+  tally: StockTally,
 ): Answer {
   const { slots = [] } = item ?? {}
   const price = item ? presentPrice(item, terms) : 0
@@ -103,12 +110,17 @@ function answer(
     ...evaluated.faults.map((fault) => closedRefusal(fault, line, terms) ?? { ...fault, line }),
   ]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...faults] }
-  const refusals = [
+  const out = [
     ...timeRefusals(item.id, line, terms),
     ...stockRefusals(item, line, terms),
     ...evaluated.missing,
-    ...faults,
   ]
+  const needs = needsOf(
+    [{ kind: 'item', id: item.id, name: item.title, each: 1 }, ...evaluated.takes],
+    terms.stock,
+  )
+  const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, tally)
+  const refusals = [...out, ...scarce, ...faults]
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [], picks = [], ifOut } = asked
   const { title, taxRate } = item
@@ -116,7 +128,7 @@ function answer(
   const more = { ...(slots.length > 0 && { picks }), ...(ifOut && { ifOut }) }
   const sums = { unitPrice, total: times(unitPrice, quantity), taxRate }
   const priced = { itemId, title, quantity, choices, without, ...more, parts, ...sums }
-  return { priced, refusals: priceRefusals(asked, line, priced) }
+  return { priced, needs, refusals: priceRefusals(asked, line, priced) }
 }
 
 function evaluateDish(
@@ -126,13 +138,14 @@ function evaluateDish(
   terms: Terms,
 ): EvaluatedLine {
   const dish = { recipe, choices: groups }
-  const { parts, extra, ingredients, faults } = priceChoices(dish, asked, terms.parts)
+  const { parts, extra, ingredients, layers, faults } = priceChoices(dish, asked, terms.parts)
   const picked = (asked.picks ?? []).map(({ itemId: option }): ChoiceFault => {
     return { code: 'unknown_option', option }
   })
   return {
     parts,
     unitPrice: price + extra,
+    takes: takenLayers(layers, terms.parts),
     missing: outIngredients(dish, asked, ingredients, terms).map((out) => {
       return { code: 'ingredient_sold_out', line, ...out }
     }),
@@ -154,6 +167,23 @@ function stockRefusals(
   const { soldOutUntil: until } = item
   if (until === null || !isSoldOut(item, promisedAt)) return []
   return [{ code: 'sold_out', line, until, backAt: backAt(windows, until) }]
+}
+
+/** Names what is scarcest for the line. */
+function tooFewRefusals(
+  { quantity }: AskedLine,
+  line: number,
+  needs: readonly StockNeed[],
+  tally: StockTally,
+): LineRefusal[] {
+  const short = needs
+    .map((need) => ({ ...need, most: tally.piecesOf(need) }))
+    .filter(({ most }) => most < quantity)
+    .toSorted((one, other) => one.most - other.most)
+  return short.slice(0, 1).map(({ kind, id, name, left, most }) => {
+    const ingredient = kind === 'ingredient' ? id : null
+    return { code: 'too_few_left', line, ingredient, name, left, most }
+  })
 }
 
 function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {

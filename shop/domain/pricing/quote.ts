@@ -1,5 +1,6 @@
 import { type MinorUnits, sum } from '../common/money.ts'
 import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
+import type { StockClaim } from '../menu/counted-stock.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
@@ -51,6 +52,8 @@ export type Quote = {
   /** Minutes on the road after the food is ready; 0 when nothing is delivered. */
   roadMinutes: number
   discount: Discount | null
+  /** What of the business day's counted stock the lines take. */
+  claims: StockClaim[]
   refusals: QuoteRefusal[]
 }
 
@@ -60,7 +63,7 @@ export type Quote = {
  * refusals of the order as a whole.
  */
 export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
-  const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms)
+  const { lines: priced, refusals, claims } = priceAskedLines(menu, enquiry.lines, terms)
   // No deposit counts for a minimum or a tip.
   const goods = sum(priced.map(({ total }) => total)) - depositsIn(priced)
   const {
@@ -83,6 +86,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     taxIncluded: terms.taxIncluded,
     ...delivery,
     discount: evaluated.discount ?? null,
+    claims,
     refusals: [
       ...refusals,
       ...ofFulfilment,

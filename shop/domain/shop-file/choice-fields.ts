@@ -70,6 +70,7 @@ function fileIngredient(decimals: number) {
     extraPrice: expecting('price', decimal(decimals).pipe(stored.extraPrice)).optional(),
     makeMinutes: whole(stored.makeMinutes, 'minutes').optional(),
     patties: whole(stored.patties).optional(),
+    dailyStock: whole(stored.dailyStock.unwrap()).nullable().optional(),
     isWrap: expecting('true_or_false', stored.isWrap).optional(),
     colour: expecting('hex_colour', stored.colour).optional(),
     layers: fileSlices.optional(),

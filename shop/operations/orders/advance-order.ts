@@ -13,6 +13,7 @@ import {
   type OrderActor,
   transitionOf,
 } from '#shop/domain/orders/order-transitions.ts'
+import { returnStock } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import {
   changeOrder,
   findOrder,
@@ -25,6 +26,7 @@ import { withdrawRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readBegunAt } from '../kitchen/begun-at.ts'
+import { stockToReturn } from '../kitchen/day-stock.ts'
 import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
 import { queuePrints, withdrawPrints } from '../kitchen/queue-prints.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
@@ -117,7 +119,13 @@ export async function advanceWithin(
   const state = transitionOf(transitionFacts(order), action, actor, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
   const work = await updateKitchenClaims(tx, order, { action, state }, now)
-  const columns = { ...work, ...columnsAfter(order, given, state, now) }
+  const back = stockToReturn(order, state)
+  if (back) await returnStock(tx, order.business_day, back)
+  const columns = {
+    ...work,
+    ...(back && { stock: '[]' }),
+    ...columnsAfter(order, given, state, now),
+  }
   if (action === 'accept' || (action === 'recall' && state === 'accepted')) {
     columns.preparing_at = await readBegunAt(tx, { ...order, ...columns, state }, now)
   }

@@ -21,7 +21,8 @@ export async function answerQuote(
 ): Promise<QuoteAnswer> {
   const speed = measuredSpeed(await readRecentMinutes(reader))
   const evaluated = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
-  const { quote, settings, kitchen, work, planned, judgedAt, refusals } = evaluated
+  const { settings, kitchen, work, planned, judgedAt, refusals } = evaluated
+  const { claims: _, ...quote } = evaluated.quote
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {
     currency: settings.currency.code,

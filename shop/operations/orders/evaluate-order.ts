@@ -13,6 +13,7 @@ import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type MenuParts, NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
+import { stockedItems, stockedParts } from '#shop/domain/pricing/stocked-menu.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import {
@@ -25,6 +26,7 @@ import { readTimetable } from '#shop/persistence/queries/menu/schedules.ts'
 import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
+import { dayStocks } from '../kitchen/day-stock.ts'
 import { comingOpenings } from '../settings/present-hours.ts'
 
 /** `slot` is the instant at which the guest wants to have it; null: as soon as possible. */
@@ -75,10 +77,14 @@ export async function evaluateOrder(
   const { contentRevision: revision } = facts
   const timetable = await readTimetable(reader, { ...settings, revision }, cacheKey)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
+  const stockAt = dayStocks(facts, parts)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
-  const menu = { categories: [{ items }], parts, timetable }
-  const quoteAt = (promisedAt: number, timedAt: number) =>
-    quote(menu, { ...settings, windows, promisedAt, timedAt, known }, enquiry)
+  const quoteAt = (promisedAt: number, timedAt: number) => {
+    const stock = stockAt(promisedAt)
+    const categories = [{ items: stockedItems(items, stock) }]
+    const menu = { categories, parts: stockedParts(parts, stock), timetable }
+    return quote(menu, { ...settings, windows, promisedAt, timedAt, stock, known }, enquiry)
+  }
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
     const work = workOfOrder(quoted, lines)

@@ -3,6 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { StockClaim, Taken } from '#shop/domain/menu/counted-stock.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import type { OrderDetails } from '#shop/domain/orders/order-details.ts'
@@ -109,6 +110,7 @@ export function orderRow(
     promised_at: planned.plan.readyAt,
     promise: JSON.stringify(planned.promise),
     claims: JSON.stringify(claimsOf(order)),
+    stock: JSON.stringify(evaluation.quote.claims.map(taken)),
     work_minutes: evaluation.work.workMinutes,
     patties: evaluation.work.patties,
     ...moneyColumns(placed, evaluation),
@@ -131,6 +133,10 @@ export function orderRow(
     vouched: order.vouched,
     waits: order.waits,
   }
+}
+
+function taken({ kind, id, quantity }: StockClaim): Taken {
+  return { kind, id, quantity }
 }
 
 /** The kitchen time that it claims. */

@@ -2,6 +2,7 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
 import { numberDay } from '#shop/domain/orders/number-day.ts'
+import { takeStock } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import { noteMailboxUse } from '#shop/persistence/queries/messages/mailboxes.ts'
 import {
   claimKitchenWork,
@@ -60,6 +61,7 @@ export async function storeOrder(
   const [taken] = await awaitAll(
     takeOrderNumber(tx, day),
     claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
+    takeStock(tx, day, quote.claims),
     insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, hasWebhooks }),
     counts.write(tx),
     ...(mail.isUseNoted ? [] : [noteUse(tx, shop, order)]),

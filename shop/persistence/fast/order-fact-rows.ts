@@ -37,6 +37,7 @@ export type FactRow = {
     | 'network'
     | 'blocked'
     | 'numbers'
+    | 'stock'
     | 'listening'
     | 'mailbox'
     | 'counted'
@@ -54,12 +55,22 @@ export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 
 const NONE = sql.raw('cast(null as bigint)')
 const SETTINGS = joined('key', 'value')
+const DAILY = `coalesce(${digits('daily_stock')}, '')`
 const ITEM = sql.raw(
-  ['title', 'kitchen_name', 'recipe', 'choices', 'slots'].join(` || '${SEPARATORS.values}' || `),
+  ['title', 'kitchen_name', 'recipe', 'choices', 'slots', DAILY].join(
+    ` || '${SEPARATORS.values}' || `,
+  ),
 )
 const QUARTERS = joined(digits('starts_at'), digits('minutes'))
 const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
 const NUMBERS = joined('business_day', digits('last'))
+const STOCK = joined(
+  'business_day',
+  'kind',
+  'thing_id',
+  `coalesce(${digits('counted')}, '')`,
+  digits('taken'),
+)
 
 /** Many rows are joined to one text, because reading a hundred rows would cost more than the rest of an order. */
 function joined(...values: string[]): RawBuilder<unknown> {
@@ -127,6 +138,10 @@ export function factsOf({
     select 'numbers', ${NUMBERS}, null,
       null, null, null, null, null
     from order_numbers where business_day >= ${dayBefore(now)}
+    union all
+    select 'stock', ${STOCK}, null,
+      null, null, null, null, null
+    from stock_days where business_day >= ${dayBefore(now)}
     union all
     select 'listening', null, null, null, null, null, null, null
     where exists (select 1 from webhooks where disabled_at is null)

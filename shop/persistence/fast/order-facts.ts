@@ -1,6 +1,7 @@
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
 import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { ComboSlot } from '#shop/domain/menu/combo.ts'
+import type { CountedKind, DayCount } from '#shop/domain/menu/counted-stock.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
@@ -18,6 +19,7 @@ export type KitchenItem = SellableItem &
   Pick<MenuItem, 'makeMinutes' | 'patties'> & {
     kitchenName: string
     slots: readonly ComboSlot[]
+    dailyStock: number | null
   }
 
 /** An open order as it counts for later ones. */
@@ -58,6 +60,8 @@ export type OrderFacts = {
   network: NetworkUsage
   /** The last order number of each business day that has one, from yesterday on. */
   lastNumbers: Map<string, number>
+  /** What is counted, and was taken of it, from yesterday on. */
+  stock: DayCount[]
   /** Whether any webhook gets order events. */
   isAnybodyListening: boolean
   /** When the mailbox was last used; 0 if only an account confirmed it, null if nobody did. */
@@ -82,6 +86,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     ofGuest: [],
     network: NO_USAGE,
     lastNumbers: new Map(),
+    stock: [],
     isAnybodyListening: false,
     mailboxUsedAt: null,
     counted: new Map(),
@@ -104,7 +109,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       return
     case 'item': {
       const [title = '', kitchenName = '', ...lists] = valuesOf(t2)[0] ?? []
-      const [recipe = '', choices = '', slots = ''] = lists
+      const [recipe = '', choices = '', slots = '', daily] = lists
       facts.items.push({
         id: text,
         title,
@@ -116,6 +121,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
         taxRate: other,
         makeMinutes: n3 ?? 0,
         patties: n4 ?? 0,
+        dailyStock: numberFrom(daily),
         soldOutUntil: n5,
       })
       return
@@ -162,6 +168,9 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     case 'numbers':
       facts.lastNumbers = new Map(valuesOf(t1).map(([day = '', last]) => [day, Number(last)]))
       return
+    case 'stock':
+      facts.stock = valuesOf(t1).map(dayCount)
+      return
     case 'listening':
       facts.isAnybodyListening = true
       return
@@ -180,6 +189,21 @@ function openOrder([pickupCode = '', promisedAt, patties, ahead]: string[]): Ord
     patties: Number(patties),
     isAhead: ahead === '1',
   }
+}
+
+function dayCount([day = '', kind, id = '', counted, taken]: string[]): DayCount {
+  return {
+    day,
+    kind: kind as CountedKind,
+    id,
+    counted: numberFrom(counted),
+    taken: Number(taken),
+  }
+}
+
+/** Null is joined as an empty text. */
+function numberFrom(text = ''): number | null {
+  return text === '' ? null : Number(text)
 }
 
 function valuesOf(text: string | null): string[][] {

@@ -38,6 +38,7 @@ import { up as layers } from './040-layers.ts'
 import { up as sides } from './040-sides.ts'
 import { up as ingredientsOut } from './041-ingredients-out.ts'
 import { up as combos } from './042-combos.ts'
+import { up as stock } from './043-stock.ts'
 import { up as adjustments } from './044-adjustments.ts'
 import { up as schedules } from './045-schedules.ts'
 
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '040-sides': { up: sides },
   '041-ingredients-out': { up: ingredientsOut },
   '042-combos': { up: combos },
+  '043-stock': { up: stock },
   '044-adjustments': { up: adjustments },
   '045-schedules': { up: schedules },
 }

@@ -10,7 +10,7 @@ import { standardItem } from '#shop/domain/pricing/standard-item.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import { readContentRevision } from '../settings/revisions.ts'
+import { readPageRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readSlicePictures } from './ingredients.ts'
 import { readMenuWithRecipes } from './menu.ts'
@@ -20,7 +20,7 @@ import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = MenuFoods & {
-  /** Rises with every change. */
+  /** Rises with every change, also of what is left of counted stock. */
   readonly revision: number
   /** An item is sold out also as long as what it needs is. */
   readonly menu: Menu
@@ -56,12 +56,12 @@ export async function readContent(read: Reader): Promise<Content> {
 
 async function readPresentContent(read: Reader): Promise<Content> {
   // Read first: a change in between is then read twice rather than missed.
-  const revision = await readContentRevision(read)
+  const { pages: revision, content: ofMenu } = await readPageRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
   const [{ menu, recipes }, parts, foods, pictureStyles, settings] = await Promise.all([
     readMenuWithRecipes(read),
-    readMenuParts(read, revision, read),
+    readMenuParts(read, ofMenu, read),
     readMenuFoods(read),
     readPictureStyles(read),
     readSettings(read),

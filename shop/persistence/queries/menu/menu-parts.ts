@@ -66,6 +66,7 @@ async function readComboDishes(
           taxRate: row.tax_rate,
           makeMinutes: row.make_minutes,
           patties: row.patties,
+          dailyStock: row.daily_stock,
           soldOutUntil: until || null,
           ...made,
         },

@@ -5,9 +5,26 @@ export function raiseContentRevision(tx: Writer): Promise<number> {
   return raise(tx, 'content')
 }
 
-/** Returns the revision of what public pages show: the same number means the same pages. */
+/** Returns the revision of the menu and the settings, without counted stock: what orders are priced by. */
 export function readContentRevision(read: Reader): Promise<number> {
   return readRevision(read, 'content')
+}
+
+/** Marks what public pages show of counted stock as changed. */
+export async function raiseStockRevision(tx: Writer): Promise<void> {
+  await raise(tx, 'stock')
+}
+
+/** Returns the revision of everything that public pages show, counted stock included. */
+export async function readPageRevision(read: Reader): Promise<{ pages: number; content: number }> {
+  const rows = await read
+    .selectFrom('revisions')
+    .select(['name', 'number'])
+    .where('name', 'in', ['content', 'stock'])
+    .execute()
+  const of = (name: RevisionName) => rows.find((row) => row.name === name)?.number ?? 0
+  // Both only rise, so the same sum means the same of both.
+  return { pages: of('content') + of('stock'), content: of('content') }
 }
 
 /** Marks the rights of staff as changed. Returns the new revision. */
@@ -35,7 +52,7 @@ export function readStaffRevision(read: Reader): Promise<number> {
   return readRevision(read, 'staff')
 }
 
-type RevisionName = 'content' | 'staff'
+type RevisionName = 'content' | 'stock' | 'staff'
 
 async function raise(tx: Writer, name: RevisionName): Promise<number> {
   const { number } = await tx
