@@ -18,16 +18,18 @@ export function partText(
   const within = inSentence(name, locale)
   const times = (text: string) =>
     quantity === 1 ? text : m.order_part_times({ text, count: quantity }, { locale })
+  const swap = () =>
+    m.order_part_swapped({ name, instead: inSentence(instead, locale) }, { locale })
   const words: Record<LinePart['kind'], () => string> = {
-    swapped: () =>
-      times(m.order_part_swapped({ name, instead: inSentence(instead, locale) }, { locale })),
+    swapped: () => times(swap()),
     added: () => times(m.order_part_added({ name: within }, { locale })),
     choice: () => times(name),
     deposit: () => times(name),
     removed: () => times(m.order_part_removed({ name: within }, { locale })),
     combo_item: () => {
       const count = quantity * pieces
-      return count === 1 ? name : m.order_row({ count, item: name }, { locale })
+      const item = instead === '' ? name : swap()
+      return count === 1 ? item : m.order_row({ count, item }, { locale })
     },
   }
   return words[kind]()

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
+import type { Station } from '#shop/domain/common/station.ts'
 import { findBySlug } from '#shop/domain/menu/menu.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { encodeTicket } from '#shop/messaging/printers/encode-sheets.ts'
+import { readStation } from '#shop/operations/kitchen/read-station.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { bagLabelsOf } from '#shop/wording/kitchen/bag-labels.ts'
+import { slipOf } from '#shop/wording/kitchen/slip.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { importFile, MEAL_MENU } from '#tests/support/combo-menu.ts'
 import { comboPick } from '#tests/support/combos.ts'
 import { FRIDAY_EVENING, orderInput, placed } from '#tests/support/order-input.ts'
+import { readPaper } from '#tests/support/read-paper.ts'
 import { OPEN_EVENINGS } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 
@@ -21,6 +30,12 @@ const CHANGED = comboPick('burger', 'smash', {
   without: ['onion'],
 })
 const HOUR = 3_600_000
+const SHOP = {
+  name: 'Flattop',
+  timeZone: 'UTC',
+  currency: { code: 'USD', decimals: 2 },
+  origin: 'https://shop.example',
+}
 
 /** Combos, from the shop file to what is stored of an order. */
 export const combosContract: Contract = (open) => {
@@ -106,6 +121,57 @@ export const combosContract: Contract = (open) => {
     ])
     const [row] = await shop.read.selectFrom('orders').select(['work_minutes', 'patties']).execute()
     expect(row).toEqual({ work_minutes: 14, patties: 2 })
+  })
+
+  test('two equal combos are two of every part for everybody who makes, packs and pays them', async () => {
+    await using opened = await openWithMeal()
+    const { shop } = opened
+    const { id } = placed(await order(shop, { quantity: 2, picks: [CHANGED, BEER] }))
+    const { token_hash: hash } = await shop.read
+      .selectFrom('orders')
+      .select('token_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { tickets, allDay } = await readBoard(shop.read, FRIDAY_EVENING)
+    const printed = tickets.map((ticket) => ({ ...ticket, fulfilment: 'delivery' as const }))
+    const [ticket] = printed
+    const view = await readOrderView(shop.read, hash, FRIDAY_EVENING)
+    if (!ticket || !view) throw new Error('There is no such order')
+    const words = ['2 × Smash', 'Cheddar', 'No onion', '2 × Fries', '2 × Beer', 'Deposit']
+    const ofCooks = ['2 × SMASH', 'Cheddar', 'No onion', '2 × Fries', '2 × Beer']
+    expect(view.lines.map((line) => partTexts(line, 'en'))).toEqual([words])
+    const slip = slipOf(ticket, 'new', SHOP, 'en')
+    expect(slip.lines.map(({ quantity, changes }) => [quantity, changes])).toEqual([[2, ofCooks]])
+    const paper = readPaper(encodeTicket(slip, { columns: 48, cut: true }, 'en', ''))
+    expect(ofCooks.filter((each) => !paper.text.includes(each))).toEqual([])
+    expect(bagLabelsOf(ticket, SHOP, 'en').flatMap(({ lines }) => lines)).toMatchObject([
+      { dish: '2 × Smash', changes: 'Cheddar, No onion' },
+      { dish: '2 × Fries', changes: '' },
+      { dish: '2 × Beer', changes: '' },
+    ])
+    const counts = allDay.items.map(({ title, quantity }) => `${quantity} ${title}`)
+    expect(counts).toEqual(['2 Beer', '2 Fries', '2 Smash'])
+  })
+
+  test('each part of a combo is made at its own station, which has only that to do', async () => {
+    await using opened = await openWithMeal()
+    const { shop } = opened
+    await shop.work((tx) =>
+      writeSettings(tx, { stations: { fryer: ['Sides'], drinks: ['Drinks'] } }),
+    )
+    const { id } = placed(await order(shop, { quantity: 2, picks: [BEER] }))
+    await shop.work((tx) =>
+      tx.updateTable('orders').set({ state: 'preparing' }).where('id', '=', id).execute(),
+    )
+    const linesOf = async (station: Station) => {
+      const { tickets, allDay } = await readStation(shop.read, station, FRIDAY_EVENING)
+      const named = (lines: { quantity: number; title: string }[]) =>
+        lines.map(({ quantity, title }) => `${quantity} ${title}`).join()
+      return [tickets.map(({ lines }) => named(lines)).join(), named(allDay.items)]
+    }
+    expect(await linesOf('grill')).toEqual(['2 Smash', '2 Smash'])
+    expect(await linesOf('fryer')).toEqual(['2 Fries', '2 Fries'])
+    expect(await linesOf('drinks')).toEqual(['2 Beer', '2 Beer'])
   })
 
   test('what was sold stays as it was, whatever becomes of the menu', async () => {

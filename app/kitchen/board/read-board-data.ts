@@ -4,7 +4,7 @@ import {
   mayRefund,
   type StaffMember,
 } from '#shop/domain/accounts/staff.ts'
-import { forOpenPages, partsToMake, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
@@ -77,7 +77,7 @@ function withLinesForOpenPages({ tickets, allDay, ...board }: Board): Board {
 }
 
 function lineForCooks<Line extends Pick<SoldLine, 'choices' | 'parts'>>(line: Line): Line {
-  return { ...forOpenPages(line), parts: partsToMake(line.parts) }
+  return forOpenPages(forCooks(line))
 }
 
 function withoutRefund(ticket: Ticket): Ticket {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { type LinePart, lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen, partKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
 import type { MadeTicket } from '../board-data.ts'
@@ -19,7 +19,7 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
           <li className="tl" key={lineKey(line)}>
             <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
             <span>{nameInKitchen(line)}</span>
-            <Parts parts={line.parts} />
+            <Parts line={line} />
           </li>
         ))}
       </ul>
@@ -34,14 +34,14 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
   )
 }
 
-function Parts({ parts }: { parts: readonly LinePart[] }) {
+function Parts({ line: { parts, quantity } }: { line: Pick<SoldLine, 'parts' | 'quantity'> }) {
   const locale = useLocale()
   if (parts.length === 0) return null
   return (
     <span className="tl-mods">
       {parts.map((part) => (
-        <span className="tl-mod" key={part.kind + part.id}>
-          {partText(part, locale)}
+        <span className={part.kind === 'combo_item' ? 'tl-item' : 'tl-mod'} key={partKey(part)}>
+          {partText(part, locale, quantity)}
         </span>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, nameInKitchen, partKey } from '#shop/domain/pricing/order-line.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import type { MadeTicket } from '../board-data.ts'
 
@@ -15,7 +15,7 @@ export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
           {line.quantity === 1 ? '' : `${line.quantity} `}
           {nameInKitchen(line)}
           {line.parts.map((part) => (
-            <em key={part.kind + part.id}> {partText(part, locale)}</em>
+            <em key={partKey(part)}> {partText(part, locale, line.quantity)}</em>
           ))}
         </Fragment>
       ))}

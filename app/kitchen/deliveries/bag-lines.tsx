@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { bagsOf } from '#shop/domain/kitchen/bags.ts'
+import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import { lineKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import type { Delivery } from '../deliveries-data.ts'
@@ -9,7 +9,7 @@ import type { Delivery } from '../deliveries-data.ts'
 /** What is in each bag, as on its label, folded: a rider counts it at the counter, and seldom at the door. */
 export function BagLines({ delivery: { lines, pieces } }: { delivery: Delivery }) {
   const locale = useLocale()
-  const bags = bagsOf({ fulfilment: 'delivery', lines }).map((bag, index) => ({
+  const bags = bagsIn({ fulfilment: 'delivery', lines }).map((bag, index) => ({
     bag,
     nth: index + 1,
   }))

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
-import { bagsOf } from '#shop/domain/kitchen/bags.ts'
+import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import { nextAction, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { numberText } from '#shop/wording/number-text.ts'
@@ -67,7 +67,7 @@ function Head({ delivery }: { delivery: Delivery }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { state, doorAt, lines } = delivery
-  const bags = bagsOf({ fulfilment: 'delivery', lines })
+  const bags = bagsIn({ fulfilment: 'delivery', lines })
   const minutes = Math.ceil((doorAt - useNow()) / 60_000)
   const isLate = minutes < 0
   return (

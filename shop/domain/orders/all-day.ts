@@ -1,10 +1,11 @@
 import { SHOP_LOCALE } from '../common/locale.ts'
+import { dishesOf } from '../pricing/dishes-of.ts'
 import { lineKey, type SoldLine } from '../pricing/order-line.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
 type CountedLine = Pick<
   SoldLine,
-  'itemId' | 'title' | 'kitchenName' | 'choices' | 'without' | 'parts' | 'quantity'
+  'itemId' | 'title' | 'kitchenName' | 'choices' | 'without' | 'picks' | 'parts' | 'quantity'
 >
 
 /** How many of each item are still to be made, over all orders. */
@@ -15,7 +16,7 @@ export type AllDay = {
 
 /**
  * Counts what is still to be made of the board's orders: the most wanted first, the same item with other choices
- * separately.
+ * separately, and what is in combos with what is ordered alone.
  */
 export function allDay(
   orders: readonly {
@@ -27,6 +28,7 @@ export function allDay(
     .filter(({ state }) => ORDER_STATES[state].isToMake)
     .flatMap((order) => order.lines)
     .filter(({ quantity }) => quantity > 0)
+    .flatMap(dishesOf)
   const items = new Map<string, AllDay['items'][number]>()
   for (const line of lines) {
     const { itemId, title, kitchenName, choices, without, parts, quantity } = line

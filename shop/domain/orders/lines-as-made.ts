@@ -62,5 +62,18 @@ function changedParts(parts: LinePart[], { kind, part, name, instead }: Adjustme
       ? { ...nothing, kind: 'swapped', name: instead, instead: name }
       : { ...nothing, kind: 'removed', name }
   const at = parts.findIndex((one) => one.id === id)
-  return at === -1 ? [...parts, changed] : parts.with(at, changed)
+  const old = parts[at]
+  if (!old) return [...parts, changed]
+  return old.kind === 'combo_item' ? changedCombo(parts, old, changed) : parts.with(at, changed)
+}
+
+/** What was changed about an item of a combo is gone with it; what takes its place stays an item. */
+function changedCombo(parts: LinePart[], old: LinePart, changed: LinePart): LinePart[] {
+  const { kitchenName: _, ...item } = old
+  const { name, instead } = changed
+  const made = instead === undefined ? changed : { ...item, name, instead }
+  return parts.flatMap((part) => {
+    if (part === old) return [made]
+    return part.pick === old.pick ? [] : [part]
+  })
 }

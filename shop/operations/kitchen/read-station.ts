@@ -8,6 +8,7 @@ import {
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import type { Numbered } from '#shop/domain/orders/number-day.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import { dishesIn } from '#shop/domain/pricing/dishes-of.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -59,7 +60,7 @@ export async function readStation(
   const parts = line.flatMap(({ payment, address, ...ticket }) => {
     const done = ticks.get(ticket.id) ?? []
     const names = done.map((each) => each.station)
-    const { own, others } = splitByStation(ticket.lines, station, stationOf, names)
+    const { own, others } = splitByStation(dishesIn(ticket.lines), station, stationOf, names)
     const tick = done.find((each) => each.station === station)
     if (own.length === 0 || !(isInLine(ticket) || isReadyBy(tick, ticket))) return []
     return [{ ...ticket, lines: own, others, doneAt: tick?.at ?? null }]

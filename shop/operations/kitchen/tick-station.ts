@@ -3,6 +3,7 @@ import type { Station } from '#shop/domain/common/station.ts'
 import { isEveryDone, isReadyBy, stationFinder } from '#shop/domain/kitchen/stations.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
+import { dishesOf } from '#shop/domain/pricing/dishes-of.ts'
 import {
   addStationTick,
   readStationTicks,
@@ -58,7 +59,8 @@ async function tick(
   const now = shop.clock()
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
-  const lines = (await readMadeLines(tx, [orderId])).get(orderId) ?? []
+  const made = (await readMadeLines(tx, [orderId])).get(orderId) ?? []
+  const lines = made.flatMap(dishesOf)
   const isTheirs = lines.some((line) => stationOf(line) === station)
   const before = (await readStationTicks(tx, [orderId])).get(orderId) ?? []
   const own = before.find((each) => each.station === station)

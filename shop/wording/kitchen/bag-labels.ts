@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { bagsOf } from '#shop/domain/kitchen/bags.ts'
+import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey, partsToMake } from '#shop/domain/pricing/order-line.ts'
 import { numberDayText, numberText } from '../number-text.ts'
@@ -34,7 +34,7 @@ export function bagLabelsOf(
 ): BagLabel[] {
   const { promisedAt } = order
   const time = clockTime(promisedAt, timeZone, locale)
-  const bags = bagsOf(order)
+  const bags = bagsIn(order)
   return bags.map((bag, index) => ({
     title: m.paper_label({ nth: index + 1, number: numberText(order, locale) }, { locale }),
     number: order.number,

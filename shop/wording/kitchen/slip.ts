@@ -6,8 +6,8 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Currency } from '#shop/domain/common/money.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
-import { bagsOf } from '#shop/domain/kitchen/bags.ts'
 import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
+import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
@@ -154,7 +154,7 @@ function slipDoor(order: PrintedOrder, origin: string, locale: Locale): SlipDoor
   return {
     name: guest.name,
     lines: lines.filter((line) => line !== ''),
-    bags: m.paper_bags({ count: bagsOf(order).length }, { locale }),
+    bags: m.paper_bags({ count: bagsIn(order).length }, { locale }),
     courier: `${origin}${pagePaths.deliveries}#${id}`,
   }
 }

@@ -6,6 +6,7 @@ import { type NumberDay, numberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { begunBy, ORDER_STATES, shownState } from '#shop/domain/orders/order-states.ts'
+import { dishesIn } from '#shop/domain/pricing/dishes-of.ts'
 import { storedAddress, storedPromise } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { readMadeLines } from '../orders/order-adjustments.ts'
@@ -140,7 +141,7 @@ function delivery(row: DeliveryRow, { lines, isMine, today, now }: Seen): Delive
     promisedAt: row.promised_at,
     doorAt: guestHasItAt({ promisedAt: row.promised_at, fulfilment: 'delivery', promise }),
     lines,
-    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    pieces: dishesIn(lines).reduce((sum, line) => sum + line.quantity, 0),
     guest: isMine ? { name: row.guest_name, phone: row.guest_phone } : null,
     payment: payment(row),
   }
