@@ -24,6 +24,7 @@ import { START_SCRIPTS } from './late-scripts.ts'
 import { rootMiddleware } from './request/access.ts'
 import { shopContext, stylesContext } from './request/context.ts'
 import { openingFor } from './request/opening.ts'
+import { revalidatesBelow } from './storefront/page-below.ts'
 import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
@@ -61,14 +62,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 /** The board and an order's page refresh themselves, and keep what they show when the connection drops. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = change
   const watches = ({ pathname }: URL) =>
     [href('/kitchen'), '/order/'].some((path) => pathname.startsWith(path))
-  return defaultShouldRevalidate && !watches(currentUrl) && !watches(nextUrl)
+  return revalidatesBelow(change) && !watches(currentUrl) && !watches(nextUrl)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ const ORDERS =
 const DISH =
   /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(pricing\/(price-choices|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(allergies\/|order\/stack|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(allergies\/|order\/(stack|line-rows)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
 const STACK =

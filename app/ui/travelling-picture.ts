@@ -35,7 +35,8 @@ function mayTravel(): boolean {
 export function namePicture(): void {
   if (!chosen) return
   const { element, id } = chosen
-  name(element?.isConnected && isInSight(element) ? element : pictureInSight(id))
+  const isShown = element?.isConnected && isInSight(element) && !openDialog()
+  name(isShown ? element : pictureInSight(id))
 }
 
 /** Names the same picture on the new page, and shows what the old page had of it until it is loaded. */
@@ -69,7 +70,8 @@ function frameOf(element: Shown | undefined): HTMLElement | null | undefined {
 }
 
 function pictureInSight(id: string): HTMLImageElement | undefined {
-  const all = document.querySelectorAll<HTMLImageElement>('main img[data-picture]')
+  const place = openDialog() ?? document
+  const all = place.querySelectorAll<HTMLImageElement>('main img[data-picture]')
   return [...all].find((picture) => picture.dataset.picture === id && isInSight(picture))
 }
 
@@ -77,6 +79,11 @@ function pictureInSight(id: string): HTMLImageElement | undefined {
 function stackInSight(id: string): SVGElement | undefined {
   const stacks = document.querySelectorAll<SVGElement>('main svg[data-dish]')
   return [...stacks].find((stack) => stack.dataset.dish === id && isInSight(stack))
+}
+
+/** What is open over the page hides its pictures. */
+function openDialog(): Element | null {
+  return document.querySelector('main dialog:modal')
 }
 
 function isInSight(element: Element): boolean {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { longestTask } from '../../bench/longest-task.ts'
 import { expectAccessibleAtEverySize } from './accessible.ts'
-import { expectBasketCount, expectFitsHere, visit } from './actions.ts'
+import { addToBasket, expectBasketCount, expectFitsHere, visit } from './actions.ts'
 import { untilPriced } from './checkout-actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { focused, tabTo } from './keyboard-actions.ts'
@@ -59,6 +59,46 @@ readOnlyJourney(
     const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
     expect(await lines.count()).toBe(1)
     await lines.getByText('No dill pickles, No cheddar, No smoked bacon').waitFor()
+  },
+)
+
+readOnlyJourney(
+  'a line is changed from the basket and stays in its place, is put back by Undo, and joins the line that it becomes equal to; another tab sees it',
+  async ({ guest }) => {
+    const { page, newTab } = await guest()
+    await visit(page, '/')
+    for (const title of ['Double Stack', 'Sunny Side', 'Cola on Ice']) {
+      await addToBasket(page, title)
+    }
+    await visit(page, '/basket')
+    const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    const shown = async () =>
+      (await lines.locator('.line-say').allInnerTexts()).map((text) => text.split('\n')[0])
+    const change = page.getByRole('link', { name: 'Change Double Stack' })
+    await change.tap()
+    const dialog = page.getByRole('dialog', { name: 'Double Stack' })
+    await dialog.getByText('Pretzel bun').tap()
+    await dialog.getByRole('button', { name: 'One more Double Stack' }).tap()
+    await dialog.getByRole('button', { name: 'Change it: Double Stack, $29.00' }).tap()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForURL('/basket')
+    await lines.first().getByText('Pretzel bun instead of sesame bun').waitFor()
+    expect(await shown()).toEqual(['Double Stack', 'Sunny Side', 'Cola on Ice'])
+    expect(await focused(page)).toBe('Change Double Stack')
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(() => page.getByText('Pretzel bun').count()).toBe(0)
+    await expectBasketCount(page, 3)
+    // By its own page, as in a new tab: what it becomes equal to is one line with it.
+    const other = await newTab()
+    await visit(other, `${PAGE}#b=buns-pretzel-bun`)
+    await other.getByRole('button', { name: 'Add Basket: Double Stack, $14.50' }).click()
+    await expectBasketCount(page, 4)
+    await visit(other, (await change.first().getAttribute('href')) ?? '')
+    await other.getByText('Pretzel bun').click()
+    await other.getByRole('button', { name: 'Change it: Double Stack, $14.50' }).click()
+    await other.waitForURL('/basket')
+    await expect.poll(shown).toEqual(['Sunny Side', 'Cola on Ice', 'Double Stack'])
+    await expectBasketCount(page, 4)
   },
 )
 

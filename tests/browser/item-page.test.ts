@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { VIEWPORTS } from '#tests/support/guest.ts'
-import { expectAccessibleAtEverySize } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
 import {
   addToBasket,
   dollars,
@@ -16,7 +16,7 @@ import { focused, tabTo } from './keyboard-actions.ts'
 const PAGE = '/menu/the-flattop'
 
 readOnlyJourney(
-  'on a phone name and picture of a dish lead to its own page, and back to where it was; it is looked at and ordered by keyboard alone',
+  'on a phone name and picture open a dish over the menu: Back closes it, Forward opens it, loaded anew it is a page; by keyboard alone it is opened, closed and ordered',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, '/')
@@ -27,7 +27,25 @@ readOnlyJourney(
     ).toBe(PAGE)
     // Where a guest taps who wants to see more of it: the middle of the picture, over which the link reaches.
     await card.locator('.item-shot').click({ force: true })
+    const dialog = page.getByRole('dialog', { name: burger.title })
+    await dialog.getByRole('button', { name: /^Add Basket/ }).waitFor()
     await page.waitForURL(PAGE)
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 500)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([
+      scrolled,
+      burger.title,
+    ])
+    await page.goForward()
+    await dialog.getByRole('button', { name: /^Add Basket/ }).waitFor()
+    await expectAccessible(page)
+    await page.touchscreen.tap(100, 5)
+    await page.waitForURL('/')
+    await page.goForward()
+    await dialog.waitFor()
+    await page.reload()
     await page.getByRole('heading', { name: burger.title, level: 1 }).waitFor()
     const main = page.getByRole('main')
     for (const line of [burger.paragraf1, burger.paragraf2, burger.paragraf3]) {
@@ -45,13 +63,19 @@ readOnlyJourney(
     await page.getByRole('button', { name: 'Quick list' }).focus()
     await tabTo(page, 'The Flattop')
     await page.keyboard.press('Enter')
-    await page.waitForURL(PAGE)
-    await page.locator('main:focus').waitFor()
+    await page.locator('dialog .buy-bar').waitFor()
+    expect(await focused(page)).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('The Flattop')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog .buy-bar').waitFor()
     await tabTo(page, 'Add Basket: The Flattop, $9.50')
     await page.keyboard.press('Enter')
     await expectBasketCount(page, 1)
-    expect(await focused(page)).toBe('Add Basket: The Flattop, $9.50')
-    await page.locator('.dish').getByRole('link', { name: 'Order' }).focus()
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('link', { name: 'Order' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('/basket')
     await expectBasketCount(page, 1)

@@ -112,13 +112,13 @@ journey(
   },
 )
 
-/** Follows the name of a card further down to the dish's own page. */
+/** Opens the dish of a card further down by its name. */
 async function openDish(page: Page): Promise<string> {
   const card = page.locator('.wall .item').nth(3)
   const name = card.getByRole('heading').getByRole('link')
   const title = await name.innerText()
   await name.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('dialog', { name: title }).locator('.buy-bar').waitFor()
   return title
 }
 

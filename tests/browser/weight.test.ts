@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { PHONE, weighFirstVisit, weighPage } from '#tests/support/page-weight.ts'
+import { itemCard, visit } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { orderOne } from './two-screens-actions.ts'
@@ -27,6 +28,34 @@ readOnlyJourney(
     expect(visit.bytes).toBeLessThanOrEqual(300 * KB)
     expect(visit.requests).toBeLessThanOrEqual(20)
     expect(visit.layoutShift).toBe(0)
+  },
+)
+
+readOnlyJourney(
+  'a dish over the menu brings at most 20 KB of scripts more, and none of it before a guest reaches for one',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const scripts: Promise<number>[] = []
+    const dishes: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.data')) dishes.push(request.url())
+      if (request.resourceType() !== 'script') return
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await visit(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(dishes).toEqual([])
+    scripts.length = 0
+    await itemCard(page, 'Double Stack').getByRole('link', { name: 'Double Stack' }).first().tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pull apart' }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /Sesame bun/ })
+      .waitFor()
+    const bytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(20 * KB)
+    expect(dishes.map((url) => new URL(url).pathname)).toEqual(['/menu/double-stack.data'])
   },
 )
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Stars } from '#app/ui/stars.tsx'
@@ -7,12 +8,13 @@ import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { type Making, NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
+import type { BasketLine } from '../basket/state/basket-line.ts'
 import { useQuantityOf } from '../basket/state/use-basket.ts'
 import { Bullets } from '../menu/bullets.tsx'
 import { MyAllergies } from '../menu/my-allergies.tsx'
 import { SoldOutPlate } from '../menu/sold-out-plate.tsx'
 import { useSoldOut } from '../menu/use-sold-out.ts'
-import { addDish, ensureDish } from './add-dish.ts'
+import { addDish, ensureDish, saveDish } from './add-dish.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { DishChoices } from './dish-choices.tsx'
 import { ApartButton, DishPhoto, DishStack, useStack } from './dish-stage.tsx'
@@ -26,17 +28,19 @@ type DishProps = {
   making: Making
   soldOut: SoldOut | undefined
   /** The way back. */
-  children: ReactNode
+  children?: ReactNode
+  /** Closes the dialog that it is in, once it is in the basket. Without one it is a page of its own. */
+  onDone?: () => void
 }
 
 /** An item large: on its ground name and picture, beside or below it what can be changed, and the button that adds it. */
-export function Dish({ item, making, children, ...listed }: DishProps) {
+export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const [isApart, setIsApart] = useState(false)
   const { recipe, choices, parts, out } = making
   const [dish] = useState({ price: item.price, recipe, choices, parts })
   const changing = useChanges(dish, out, NO_CHANGES)
-  const unknown = useSentBurger(changing)
+  const sent = useSentBurger(item.id, changing)
   // Drawn in tasks of its own, so that price and words never wait for it on a slow phone.
   const stack = useStack(making, useDeferredValue(changing.made))
   const isStacked = stack !== null && isApart
@@ -50,7 +54,7 @@ export function Dish({ item, making, children, ...listed }: DishProps) {
       <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
         <div className="dish-top">
           {children}
-          <h1 tabIndex={-1}>{item.title}</h1>
+          <DishTitle item={item} isPage={!onDone} />
           <Stars rating={item.rating} />
           {stack ? <ApartButton isApart={isApart} onChange={setIsApart} /> : null}
         </div>
@@ -62,28 +66,76 @@ export function Dish({ item, making, children, ...listed }: DishProps) {
       </div>
       <div className="dish-say">
         <Bullets item={item} />
-        <SentBurger unknown={unknown} />
-        <Changeable item={item} changing={changing} isOut={soldOut?.isForLater === false} />
+        <SentBurger unknown={sent.unknown} />
+        <Changeable
+          key={sent.line?.key}
+          item={item}
+          changing={changing}
+          line={sent.line}
+          isOut={soldOut?.isForLater === false}
+          onDone={onDone}
+        />
       </div>
     </article>
   )
 }
 
-type ChangeableProps = { item: MenuItem; changing: Changing; isOut: boolean }
+/** What is known of a dish before its choices are: they come in a moment. */
+export function ComingDish({ item }: Pick<DishProps, 'item'>) {
+  const locale = useLocale()
+  return (
+    <article className="dish" data-item={item.id}>
+      <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
+        <div className="dish-top">
+          <DishTitle item={item} isPage={false} />
+          <Stars rating={item.rating} />
+        </div>
+        <div className="dish-shot">
+          <DishPhoto item={item} />
+        </div>
+      </div>
+      <div className="dish-say">
+        <Bullets item={item} />
+        <p className="dish-coming skeleton" role="status">
+          {m.layout_loading({}, { locale })}
+        </p>
+      </div>
+    </article>
+  )
+}
 
-function Changeable({ item, changing, isOut }: ChangeableProps) {
+function DishTitle({ item, isPage }: { item: MenuItem; isPage: boolean }) {
+  return isPage ? <h1 tabIndex={-1}>{item.title}</h1> : <h2>{item.title}</h2>
+}
+
+type ChangeableProps = {
+  item: MenuItem
+  changing: Changing
+  /** The line of the basket that is being changed. */
+  line: BasketLine | undefined
+  isOut: boolean
+  onDone: (() => void) | undefined
+}
+
+function Changeable({ item, changing, line, isOut, onDone }: ChangeableProps) {
   const locale = useLocale()
   const onFollow = useFollowLink()
   const choices = useRef<HTMLDivElement>(null)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { changes, made } = changing
   const changed = { item, changes, made }
   const inBasket = useQuantityOf(item.id)
+  const leave = useLeave(onDone)
+  function put() {
+    if (line) {
+      if (saveDish(line, changed, quantity, locale)) leave()
+    } else if (addDish(changed, quantity, locale)) onDone?.()
+  }
   return (
     <>
       <DishChoices changing={changing} at={choices} />
       <p className="dish-acts">
-        {isOut ? null : (
+        {isOut || line ? null : (
           <a
             className="link"
             href={href('/basket')}
@@ -109,10 +161,16 @@ function Changeable({ item, changing, isOut }: ChangeableProps) {
         onQuantity={setQuantity}
         isOut={isOut}
         choices={choices}
-        onAdd={() => addDish(changed, quantity, locale)}
+        onAdd={put}
       >
-        {m.menu_add({}, { locale })}
+        {line ? m.dish_save({}, { locale }) : m.menu_add({}, { locale })}
       </BuyBar>
     </>
   )
+}
+
+/** Leaves a dish whose line was changed: the dialog closes, its own page leads back to the basket. */
+function useLeave(onDone: (() => void) | undefined): () => void {
+  const navigate = useNavigate()
+  return onDone ?? (() => navigate(href('/basket')))
 }

@@ -6,10 +6,13 @@ import { isPlainClick, type LinkEvent, useFollowLink } from '#app/ui/use-follow-
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { ensureInBasket, isInBasket } from '../basket/state/change-basket.ts'
+import { useOverPage } from '../dish-over-page.tsx'
 
 export type CardLinks = {
   /** Opens the item. */
   onOpen: (event: LinkEvent, item: MenuItem) => void
+  /** The item may be opened soon; undefined where it opens as a page. */
+  onNear: ((item: MenuItem) => void) | undefined
   /** For `Order`: adds the item first, unless it has to be chosen from, and leads to the basket. */
   onOrder: (event: LinkEvent, item: MenuItem) => void
 }
@@ -19,10 +22,12 @@ export function useCardLinks(): CardLinks {
   const locale = useLocale()
   const navigate = useNavigate()
   const follow = useFollowLink()
+  const overPage = useOverPage()
   return useMemo(() => {
-    const onOpen: CardLinks['onOpen'] = (event) => follow(event)
+    const onOpen: CardLinks['onOpen'] = overPage?.open ?? ((event) => follow(event))
     return {
       onOpen,
+      onNear: overPage?.expect,
       onOrder(event, item) {
         if (isOrderedAsItComes(item)) {
           ensureInBasket(item, locale)
@@ -35,5 +40,5 @@ export function useCardLinks(): CardLinks {
         }
       },
     }
-  }, [follow, navigate, locale])
+  }, [follow, navigate, overPage, locale])
 }

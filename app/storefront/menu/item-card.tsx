@@ -58,7 +58,12 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
     >
       <div className="item-top">
         <h3 id={`${item.anchor}Name`}>
-          <a href={page} onClick={(event) => links.onOpen(event, item)}>
+          <a
+            href={page}
+            onClick={(event) => links.onOpen(event, item)}
+            onPointerEnter={() => links.onNear?.(item)}
+            onFocus={() => links.onNear?.(item)}
+          >
             {item.title}
           </a>
         </h3>

@@ -16,6 +16,8 @@ import { PageScript } from '../../ui/page-script.tsx'
 import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { deliveryTerms } from '../checkout/delivery-terms.ts'
+import { DishOverPage } from '../dish-over-page.tsx'
+import { revalidatesBelow } from '../page-below.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
@@ -67,6 +69,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+export const shouldRevalidate = revalidatesBelow
+
 export const links: Route.LinksFunction = () => [
   // The hero's script asks for it further down, when the styles have come.
   { rel: 'preload', as: 'fetch', href: href('/api/promise'), crossOrigin: 'anonymous' },
@@ -102,47 +106,49 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   useEarlyPresses()
   return (
     <MarkedForMe>
-      <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
-      {/* Without it, a browser that has half of the hero paints that, and moves it for the other half. */}
-      <link rel="expect" href={`#${JUMP_BAR}`} blocking="render" />
-      {featured ? (
-        <Hero
-          item={featured}
-          soldOut={soldOut.get(featured.id)}
-          view={loaderData.hero}
-          pictureOf={(id) => itemIn(menu, id)?.picture ?? null}
-          findItem={findItem}
-        />
-      ) : null}
-      <div className="wrap menu-head" id="menu">
-        <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
-        {featured ? <MyAllergies /> : null}
-        <MenuData />
-        {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
-      </div>
-      {featured ? (
-        <JumpBar menu={menu} hasTiles={tiles.length > 0} search={search} />
-      ) : (
-        <EmptyMenu />
-      )}
-      <SearchResult menu={menu} search={search} />
-      {menu.categories.map(({ id, name, items, inGrid }, category) => (
-        <Wall
-          key={id}
-          id={id}
-          name={name}
-          items={items}
-          leads={category === 0}
-          isList={!inGrid}
-          isFound={search.isFound}
-          soldOut={soldOut}
-          lacks={lacks}
-        />
-      ))}
-      {tiles.length > 0 ? <Categories tiles={tiles} /> : null}
-      <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
-      <Posters posters={loaderData.posters} />
-      <StructuredData menu={menu} exceptions={hours.exceptions} />
+      <DishOverPage categories={menu.categories}>
+        <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
+        {/* Without it, a browser that has half of the hero paints that, and moves it for the other half. */}
+        <link rel="expect" href={`#${JUMP_BAR}`} blocking="render" />
+        {featured ? (
+          <Hero
+            item={featured}
+            soldOut={soldOut.get(featured.id)}
+            view={loaderData.hero}
+            pictureOf={(id) => itemIn(menu, id)?.picture ?? null}
+            findItem={findItem}
+          />
+        ) : null}
+        <div className="wrap menu-head" id="menu">
+          <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
+          {featured ? <MyAllergies /> : null}
+          <MenuData />
+          {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
+        </div>
+        {featured ? (
+          <JumpBar menu={menu} hasTiles={tiles.length > 0} search={search} />
+        ) : (
+          <EmptyMenu />
+        )}
+        <SearchResult menu={menu} search={search} />
+        {menu.categories.map(({ id, name, items, inGrid }, category) => (
+          <Wall
+            key={id}
+            id={id}
+            name={name}
+            items={items}
+            leads={category === 0}
+            isList={!inGrid}
+            isFound={search.isFound}
+            soldOut={soldOut}
+            lacks={lacks}
+          />
+        ))}
+        {tiles.length > 0 ? <Categories tiles={tiles} /> : null}
+        <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
+        <Posters posters={loaderData.posters} />
+        <StructuredData menu={menu} exceptions={hours.exceptions} />
+      </DishOverPage>
     </MarkedForMe>
   )
 }

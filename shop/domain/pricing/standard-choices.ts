@@ -12,6 +12,11 @@ export function defaultsIn(item: ChangeableItem, parts: MenuParts): StandardItem
     })
 }
 
+/** Whether guests can have an item otherwise than it comes. */
+export function isChangeable({ recipe, choices }: ChangeableItem): boolean {
+  return choices.length > 0 || recipe.some(({ kind }) => kind !== 'fixed')
+}
+
 /** Returns how an item asks for groups from which something has to be chosen, also those that an option asks for. */
 export function requiredUses({ recipe, choices }: ChangeableItem, parts: MenuParts): GroupUse[] {
   const swaps = recipe.flatMap(({ swapGroupId }) => parts.groups.get(swapGroupId ?? '') ?? [])

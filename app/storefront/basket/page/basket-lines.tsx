@@ -9,9 +9,16 @@ type BasketLinesProps = {
   priced: PricedBasket
   /** Whether each line says itself what changed about it. */
   showsChanges?: boolean
+  /** The ids of the items that can be changed here. */
+  changeable?: ReadonlySet<string>
 }
 
-export function BasketLines({ categories, priced, showsChanges = false }: BasketLinesProps) {
+export function BasketLines({
+  categories,
+  priced,
+  showsChanges = false,
+  changeable,
+}: BasketLinesProps) {
   const locale = useLocale()
   const items = new Map(categories.flatMap((each) => each.items.map((item) => [item.id, item])))
   return (
@@ -22,6 +29,7 @@ export function BasketLines({ categories, priced, showsChanges = false }: Basket
           line={line}
           item={items.get(line.itemId)}
           showsChanges={showsChanges}
+          isChangeable={changeable?.has(line.itemId) === true}
         />
       ))}
     </ul>

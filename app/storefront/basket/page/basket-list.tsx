@@ -8,10 +8,14 @@ import type { PricedBasket } from '../state/price-lines.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { Suggestion } from './suggestion.tsx'
 
-type BasketListProps = { categories: MenuCategory[]; priced: PricedBasket }
+type BasketListProps = {
+  categories: MenuCategory[]
+  priced: PricedBasket
+  changeable: ReadonlySet<string>
+}
 
 /** What was chosen, one suggestion, and on a desk the first of the two approvals. */
-export function BasketList({ categories, priced }: BasketListProps) {
+export function BasketList({ categories, priced, changeable }: BasketListProps) {
   const locale = useLocale()
   return (
     <section className="purchase-part" aria-labelledby="my-basket">
@@ -21,7 +25,7 @@ export function BasketList({ categories, priced }: BasketListProps) {
           {m.basket_add_something({}, { locale })}
         </Link>
       </h2>
-      <BasketLines categories={categories} priced={priced} showsChanges />
+      <BasketLines categories={categories} priced={priced} showsChanges changeable={changeable} />
       <EndOfPage>
         <Suggestion categories={categories} lines={priced.lines} />
         {priced.isOrderable ? (

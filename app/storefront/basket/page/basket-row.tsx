@@ -5,15 +5,23 @@ import { m } from '#messages'
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useOverPage } from '../../dish-over-page.tsx'
 import { type BasketLine, laterFrom } from '../state/basket-line.ts'
 import { setLineQuantity } from '../state/change-basket.ts'
+import { linkToLine } from '../state/line-link.ts'
 import { LineChanges, notCounted } from './line-changes.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
-type BasketRowProps = { line: BasketLine; item: MenuItem | undefined; showsChanges: boolean }
+type BasketRowProps = {
+  line: BasketLine
+  item: MenuItem | undefined
+  showsChanges: boolean
+  /** Whether something about it can be chosen otherwise. */
+  isChangeable: boolean
+}
 
-export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
+export function BasketRow({ line, item, showsChanges, isChangeable }: BasketRowProps) {
   const locale = useLocale()
   const money = useMoney()
   const { key, title, words, quantity, unitPrice, refusal } = line
@@ -28,6 +36,7 @@ export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
         <h3>{title}</h3>
         {words === '' ? null : <p className="line-parts">{words}</p>}
         <p className="num">{m.basket_each({ price: money(unitPrice) }, { locale })}</p>
+        {item && isChangeable ? <ChangeLink line={line} item={item} /> : null}
       </div>
       <button
         type="button"
@@ -44,5 +53,24 @@ export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
       <p className="sum">{refusal ? notCounted(refusal, locale) : money(line.total)}</p>
       {showsChanges ? <LineChanges line={line} /> : null}
     </li>
+  )
+}
+
+/** Opens the dish as the line has it. */
+function ChangeLink({ line, item }: { line: BasketLine; item: MenuItem }) {
+  const locale = useLocale()
+  const overPage = useOverPage()
+  return (
+    <a
+      className="link"
+      data-change
+      href={linkToLine(item.slug, line)}
+      aria-label={m.basket_change_item({ item: line.title }, { locale })}
+      onClick={(event) => overPage?.open(event, item)}
+      onPointerEnter={() => overPage?.expect(item)}
+      onFocus={() => overPage?.expect(item)}
+    >
+      {m.basket_change_line({}, { locale })}
+    </a>
   )
 }

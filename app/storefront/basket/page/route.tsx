@@ -17,7 +17,10 @@ import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
+import { isChangeable } from '#shop/domain/pricing/standard-choices.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { DishOverPage } from '../../dish-over-page.tsx'
+import { revalidatesBelow } from '../../page-below.ts'
 import { useKeptPresses } from '../state/kept-presses.ts'
 import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
@@ -36,9 +39,12 @@ import '../../checkout/checkout.css'
 const ASK_EVERY = 15_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu, revision } = await readContent(context.get(shopContext).read)
-  return { menu, menuRevision: revision, headerGround: 'griddle' }
+  const { menu, recipes, revision } = await readContent(context.get(shopContext).read)
+  const changeable = [...recipes].filter(([, item]) => isChangeable(item)).map(([id]) => id)
+  return { menu, menuRevision: revision, changeable, headerGround: 'griddle' }
 }
+
+export const shouldRevalidate = revalidatesBelow
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname)
@@ -53,20 +59,25 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { fulfilment } = useBasket()
   const basket = useTimedBasket(wishesIn(draft, { fulfilment, currency }))
   const { ready, priced } = basket
-  const { menu } = loaderData
+  const { menu, changeable } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return <FilledBasket {...{ menu, draft, basket }} />
+  return (
+    <DishOverPage categories={menu.categories}>
+      <FilledBasket {...{ menu, changeable, draft, basket }} />
+    </DishOverPage>
+  )
 }
 
 type FilledBasketProps = {
   menu: Menu
+  changeable: string[]
   draft: Draft
   basket: ReturnType<typeof useTimedBasket>
 }
 
-function FilledBasket({ menu, draft, basket }: FilledBasketProps) {
+function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
   const locale = useLocale()
   const { fulfilment } = useBasket()
   const { priced, asking, quote, slot } = basket
@@ -97,7 +108,11 @@ function FilledBasket({ menu, draft, basket }: FilledBasketProps) {
               />
             </section>
           )}
-          <BasketList categories={menu.categories} priced={priced} />
+          <BasketList
+            categories={menu.categories}
+            priced={priced}
+            changeable={new Set(changeable)}
+          />
         </div>
         <aside>
           <EndOfPage>

@@ -11,6 +11,7 @@ import {
   add,
   type Basket,
   type BasketRefusalCode,
+  putBack,
   remove,
   replace,
   restore,
@@ -52,6 +53,24 @@ export type ChangedLine = OrderLine & { unitPrice: MinorUnits; words: string }
 export function addChanged(item: BasketItem, changed: ChangedLine, locale: Locale): boolean {
   const { line, shown } = lineAndShown(item, changed)
   return addLine(line, shown, locale)
+}
+
+/**
+ * Puts an item as it was changed in the place of a line, and offers to undo it. Shows a toast and returns false if that
+ * is too many.
+ */
+export function changeLine(
+  before: BasketLine,
+  item: BasketItem,
+  changed: ChangedLine,
+  locale: Locale,
+): boolean {
+  const { line, shown } = lineAndShown(item, changed)
+  if (!replaceLine(before, line, shown, locale)) return false
+  const undo = () =>
+    changeBasket((held) => ({ ...held, basket: putBack(held.basket, writer, before, line) }))
+  toast.undo(m.basket_changed({ item: item.title }, { locale }), undo, locale)
+  return true
 }
 
 function lineAndShown(

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { m } from '#messages'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { ComingDish, Dish } from './dish.tsx'
+import { type DishData, justRead, readDish } from './read-dish.ts'
+import '#app/ui/dialog.css'
+import './dish-dialog.css'
+
+export type DishDialogProps = {
+  item: MenuItem
+  onClose: () => void
+  /** Called when the dish doesn't come. */
+  onFailed: () => void
+}
+
+/** A dish over the page that it was chosen from: a sheet from below on a phone, a plate in the middle elsewhere. */
+export default function DishDialog({ item, onClose, onFailed }: DishDialogProps) {
+  const locale = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const read = useDish(item.slug, onFailed)
+  useModal(dialog, item)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog
+    <dialog
+      className="dialog dish-dialog"
+      ref={dialog}
+      aria-label={item.title}
+      onClose={() => {
+        // Also said of a dialog that Back has closed.
+        if (dialog.current) onClose()
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current) onClose()
+      }}
+    >
+      <button
+        type="button"
+        className="icon-btn dish-close"
+        aria-label={m.layout_close({}, { locale })}
+        onClick={onClose}
+      >
+        <Icon shape="close" />
+      </button>
+      {read ? (
+        <Dish
+          item={read.item}
+          making={read.making}
+          soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
+          onDone={onClose}
+        />
+      ) : (
+        <ComingDish item={item} />
+      )}
+    </dialog>
+  )
+}
+
+/** Reads a dish that is about to be opened. If it doesn't come, it is asked for again once it is. */
+export function expectDish(slug: string): void {
+  readDish(slug).catch(() => {})
+}
+
+/** What the page of a dish shows; undefined until it is there. */
+function useDish(slug: string, onFailed: () => void): DishData | undefined {
+  const [read, setRead] = useState(() => justRead(slug))
+  useEffect(() => {
+    let isLeft = false
+    readDish(slug).then(
+      (dish) => isLeft || setRead(dish),
+      () => isLeft || onFailed(),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [slug, onFailed])
+  return read
+}
+
+/** Opens the dialog, and gives the focus back to the card or line that it was opened from. */
+function useModal(dialog: { current: HTMLDialogElement | null }, { id }: MenuItem): void {
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    const line = changeLinks().indexOf(opener as HTMLElement)
+    const root = document.documentElement
+    // The page below doesn't get wider when its scroll bar goes.
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+    element?.showModal()
+    return () => {
+      element?.close()
+      root.style.scrollbarGutter = ''
+      const isThere = opener?.isConnected && opener !== document.body
+      const back = isThere ? opener : (changeLinks()[line] ?? cardOf(id))
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [dialog, id])
+}
+
+/** Those of the basket: a line that was changed is another one, in the same place. */
+function changeLinks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-change]')]
+}
+
+function cardOf(itemId: string): HTMLElement | null {
+  return document.querySelector(`main [data-item="${CSS.escape(itemId)}"] h3 a`)
+}
