@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -97,12 +97,56 @@ test('a missing file, a folder, a file in another encoding and no file are refus
   expect((await shop.run('--all', 'menu.json')).code).toBe(2)
 })
 
+test('the example shop comes out as a file whose import changes nothing, and whose change is planned first', async () => {
+  await using shop = await workshop()
+  const example = join(import.meta.dirname, '../../menu/shop.json')
+  expect((await shop.run(example)).code).toBe(0)
+  expect(await shop.flattop('menu', 'export', 'mine.json')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/mine\.json has the shop's settings and \d+ items\./),
+  })
+  const same = 'The shop has exactly this menu already.\n'
+  expect((await shop.run('mine.json')).output).toBe(same)
+  const written = await shop.read('mine.json')
+  expect((await shop.flattop('menu', 'export')).output).toBe(written)
+
+  await shop.write('changed.json', written.replace('"price": "3.50"', '"price": "3.60"'))
+  const planned = await shop.run('--dry-run', 'changed.json')
+  expect(planned.output).toMatch(/Nothing has changed\.\nChanged: .+ \(price\)\n/)
+  await shop.write('faulty.json', written.replaceAll('"taxRate": "20%"', '"taxRate": "120%"'))
+  const faults = await shop.run('--dry-run', 'faulty.json')
+  const lines = written.split('\n')
+  const wrong = lines.flatMap((line, at) => (line.includes('"taxRate": "20%"') ? [at + 1] : []))
+  expect(faults.code).toBe(1)
+  expect(faults.output.match(/^Line \d+: "taxRate"/gm)).toHaveLength(wrong.length)
+  for (const line of wrong) expect(faults.output).toContain(`Line ${line}: "taxRate"`)
+  expect((await shop.run('mine.json')).output).toBe(same)
+})
+
+test('an export replaces no file, and says where it cannot write', async () => {
+  await using shop = await workshop()
+  await shop.write('there.json', 'mine')
+  expect((await shop.flattop('menu', 'export', 'there.json')).code).toBe(1)
+  expect(await shop.read('there.json')).toBe('mine')
+  const { output } = await shop.flattop('menu', 'export', 'no/such/folder.json')
+  expect(output).toContain('folder.json cannot be written')
+  expect((await shop.flattop('menu', 'export', 'a.json', 'b.json')).code).toBe(2)
+})
+
+test('the file of a shop without items says that it is meant', async () => {
+  await using shop = await workshop()
+  await shop.flattop('menu', 'export', 'empty.json')
+  expect((await shop.run('empty.json')).output).toBe('The shop has exactly this menu already.\n')
+})
+
 /** A folder with a shop's data and files, and a function that runs the command there. */
 async function workshop() {
   const folder = await mkdtemp(join(tmpdir(), 'flattop-import-'))
   const dataDir = await newShop(join(folder, 'data'))
   return {
     write: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
+    read: (name: string) => readFile(join(folder, name), 'utf8'),
+    flattop: (...words: string[]) => flattopIn(dataDir, words, { folder }),
     run: (...words: string[]) => flattopIn(dataDir, ['menu', 'import', ...words], { folder }),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }

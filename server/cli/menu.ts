@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Message, m } from '#messages'
 import { type MenuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { projectEncoder } from '#shop/pictures/example-pictures.ts'
@@ -21,6 +22,13 @@ export const menu: Noun = {
       options: { remove: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
       run: importFile,
     },
+    export: {
+      help: [
+        ['FILE', m.cli_menu_export_help],
+        ['', m.cli_menu_export_print_help],
+      ],
+      run: exportFile,
+    },
   },
 }
 
@@ -39,6 +47,25 @@ async function importFile(call: Call): Promise<Answer | null> {
   return withShop(async (shop) => {
     const outcome = await importText(shop, { path, text, ...wanted })
     return answerTo(path, outcome, { ...wanted, locale: call.locale })
+  })
+}
+
+/** Without a name the file is what is printed. It never replaces one. */
+async function exportFile(call: Call): Promise<Answer | null> {
+  const { words, folder, withShop } = call
+  const [name, ...rest] = words
+  if (rest.length > 0) return null
+  return withShop(async (shop) => {
+    const { text, items } = await exportMenu(shop)
+    if (!name) return { output: text.trimEnd() }
+    const file = resolve(folder, name)
+    try {
+      await writeFile(file, text, { flag: 'wx' })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : ''
+      return { refused: m.cli_menu_unwritable({ file, reason }, call) }
+    }
+    return { output: m.cli_menu_exported({ file, count: items }, call) }
   })
 }
 

@@ -14,7 +14,16 @@ import {
 } from '../menu/option-group.ts'
 import { type RecipeLayer, recipeLayer } from '../menu/recipe.ts'
 import type { FileReader } from './file-reader.ts'
-import { decimal, expecting, fields, percentage, whole, words, writtenId } from './file-values.ts'
+import {
+  decimal,
+  expecting,
+  fields,
+  optionalWords,
+  percentage,
+  whole,
+  words,
+  writtenId,
+} from './file-values.ts'
 import { fileScheduleId, fileTimedPrices } from './schedule-fields.ts'
 import { type FileSlice, fileSlices, readSlices } from './slice-fields.ts'
 
@@ -62,7 +71,7 @@ function fileIngredient(decimals: number) {
   return fields({
     id: reference.optional(),
     name: expecting('name', words.pipe(stored.name)),
-    kitchenName: expecting('kitchen_name', words.pipe(stored.kitchenName)).optional(),
+    kitchenName: expecting('kitchen_name', optionalWords.pipe(stored.kitchenName)).optional(),
     allergens: allergens.optional(),
     diets: expecting('diets', stored.diets).optional(),
     traits: expecting('traits', stored.traits).optional(),

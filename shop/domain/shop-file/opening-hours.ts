@@ -4,7 +4,7 @@ import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
 import { MINUTES_OF_A_DAY, openingException as stored } from '../hours/opening-schema.ts'
 import { expecting, fields, optionalWords } from './file-values.ts'
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 type Times = Pick<OpeningPeriod, 'opens' | 'closes'>
 

@@ -114,6 +114,6 @@ function planPicture(
   return {
     pictureId,
     alt: item.alt ?? same?.alt ?? item.title,
-    focus: item.focus ?? same?.focus ?? null,
+    focus: item.focus === undefined ? (same?.focus ?? null) : item.focus,
   }
 }
