@@ -21,11 +21,18 @@ export function refusalsInWords<Refusal extends { code: string }>(
   })
 }
 
-function wayText({ kind, name }: WayOut, locale: Locale): string {
+function wayText({ kind, name, quantity = 1 }: WayOut, locale: Locale): string {
+  if (kind === 'fewer') return m.order_way_fewer({ count: quantity }, { locale })
   return kind === 'without'
     ? m.order_way_without({ name: inSentence(name, locale) }, { locale })
     : m.order_way_instead({ name }, { locale })
 }
+
+const WITH_WAYS: string[] = [
+  'ingredient_sold_out',
+  'part_sold_out',
+  'too_few_left',
+] satisfies WithWays['code'][]
 
 type Pause = Extract<TimeRefusal, { code: 'paused' }>
 type WithWays = Extract<LineRefusal, { ways: unknown }>
@@ -37,5 +44,5 @@ function isPause<Refusal extends { code: string }>(refusal: Refusal): refusal is
 function hasWays<Refusal extends { code: string }>(
   refusal: Refusal,
 ): refusal is Refusal & WithWays {
-  return refusal.code === 'ingredient_sold_out' || refusal.code === 'part_sold_out'
+  return WITH_WAYS.includes(refusal.code)
 }

@@ -65,6 +65,7 @@ import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { staffContract } from './staff.ts'
 import { stationsContract } from './stations.ts'
+import { stockOnPagesContract } from './stock-on-pages.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
@@ -83,6 +84,7 @@ export const contracts: Contract[] = [
   constraintsContract,
   enumerationsContract,
   rebuildTableContract,
+  stockOnPagesContract,
   storedValuesContract,
   transactionsContract,
   readerContract,

@@ -58,8 +58,9 @@ export const countedStockContract: Contract = (open) => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
     const refusal = { code: 'too_few_left', line: 0, ingredient: null, name: 'Plain Smash' }
+    const ways = [{ kind: 'fewer', name: 'Plain Smash', more: 0, quantity: 1, ...PLAIN }]
     expect(outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.refusals))).toEqual(
-      Array.from({ length: 9 }, () => ({ ...refusal, left: 1, most: 1 })),
+      Array.from({ length: 9 }, () => ({ ...refusal, left: 1, most: 1, ways })),
     )
     expect(await stored(shop)).toEqual([[FRIDAY, 'item smash', 7, 6]])
   })
@@ -106,12 +107,19 @@ export const countedStockContract: Contract = (open) => {
     expect(await refusalsOf(shop, [{ ...double, without: ['tomato'] }])).toEqual([])
     await count(shop, 'ingredient', 'beef', 1)
     expect(await refusalsOf(shop, [{ ...double, without: ['tomato'] }])).toMatchObject([
-      { code: 'too_few_left', ingredient: 'beef', name: 'Beef', left: 1, most: 0 },
+      { code: 'too_few_left', ingredient: 'beef', name: 'Beef', left: 1, most: 0, ways: [] },
     ])
     await count(shop, 'ingredient', 'beef', 5)
     const three = { ...double, quantity: 3, without: ['tomato'] }
-    expect(await refusalsOf(shop, [three])).toEqual([
-      { code: 'too_few_left', line: 0, ingredient: 'beef', name: 'Beef', left: 5, most: 2 },
+    expect(await refusalsOf(shop, [three])).toMatchObject([
+      {
+        code: 'too_few_left',
+        ingredient: 'beef',
+        name: 'Beef',
+        left: 5,
+        most: 2,
+        ways: [{ kind: 'fewer', quantity: 2, without: ['tomato'] }],
+      },
     ])
     await count(shop, 'item', 'double', 0)
     expect(await refusalsOf(shop, [three])).toMatchObject([{ code: 'sold_out', until: ends }])
@@ -127,7 +135,7 @@ export const countedStockContract: Contract = (open) => {
       { ...double, quantity: 2 },
       { ...double, quantity: 2, without: ['tomato'] },
     ]
-    expect(await refusalsOf(shop, lines)).toEqual([
+    expect(await refusalsOf(shop, lines)).toMatchObject([
       { code: 'too_few_left', line: 1, ingredient: null, name: 'Double', left: 3, most: 1 },
     ])
   })
@@ -305,6 +313,7 @@ export const countedStockContract: Contract = (open) => {
   })
 }
 
+const PLAIN = { choices: [], without: [] }
 const SMASH = { thing: { kind: 'item', id: 'smash' }, by: 'ayse' } as const
 
 async function count(shop: Shop, kind: CountedKind, id: string, left: number): Promise<void> {

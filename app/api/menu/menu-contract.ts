@@ -18,6 +18,8 @@ const itemFields = {
   price: money,
   taxRate: z.int(),
   soldOutUntil: instant.nullable(),
+  /** How many are left today, from five down; left out where more are, or nobody counts. */
+  left: z.int().optional(),
   bullets: z.array(z.string()),
 } satisfies Record<Exclude<keyof MenuItem, OwnUse>, z.ZodType>
 

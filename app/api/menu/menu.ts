@@ -3,14 +3,15 @@ import { shopContext } from '#app/request/context.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/menu.ts'
 import { ITEM_FIELDS, type menuAnswer } from './menu-contract.ts'
 
 /** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { menu, settings } = await readContent(context.get(shopContext).read)
+  const { read, clock } = context.get(shopContext)
+  const { menu, settings } = await readContentAt(read, clock())
   const { currency, taxIncluded, fulfilments } = settings
   const body: z.infer<typeof menuAnswer> = {
     currency,

@@ -16,13 +16,15 @@ const chosen = z.array(z.strictObject({ id: z.string(), quantity: z.int() }))
 /** How else a line can be had: what is chosen then, and what each piece costs more. */
 const ways = z.array(
   z.strictObject({
-    kind: z.enum(['without', 'instead']),
+    kind: z.enum(['without', 'instead', 'fewer']),
     name: z.string(),
     /** The way as guests read it. */
     words: z.string().optional(),
     more: z.int(),
     choices: chosen,
     without: z.array(z.string()),
+    /** How many pieces; left out: as many as before. */
+    quantity: z.int().exactOptional(),
     picks: z
       .array(
         z.strictObject({
@@ -67,6 +69,7 @@ const ofQuotes = [
     /** How many are left in all, and how many of this line can be had. */
     left: z.int(),
     most: z.int(),
+    ways,
   }),
   refusal('unknown_option', { line, pick, option: z.string() }),
   refusal('option_out_of_range', {

@@ -28,7 +28,7 @@ export function useLineNotices(checkout: Checkout): LineNotices {
   const gone = lines.filter(({ refusal }) => refusal)
   const dearer = lines.filter(({ refusal, oldPrice }) => !refusal && oldPrice !== undefined)
   const later = laterSlot(gone, checkout)
-  const fixed = gone.find((line) => waysOutOf(line)[0]?.kind === 'without')
+  const fixed = gone.find((line) => (waysOutOf(line)[0]?.kind ?? 'instead') !== 'instead')
   const way = fixed && waysOutOf(fixed)[0]
   // If nothing else is in the basket, the button orders it for when it is back.
   const waits = !way && gone.length === lines.length && later !== undefined

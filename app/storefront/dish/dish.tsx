@@ -11,6 +11,7 @@ import { type Making, NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
 import type { BasketLine } from '../basket/state/basket-line.ts'
 import { useQuantityOf } from '../basket/state/use-basket.ts'
 import { Bullets } from '../menu/bullets.tsx'
+import { FewLeft } from '../menu/few-left.tsx'
 import { MyAllergies } from '../menu/my-allergies.tsx'
 import { SoldOutPlate } from '../menu/sold-out-plate.tsx'
 import { useSoldOut } from '../menu/use-sold-out.ts'
@@ -61,7 +62,7 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
         <div className="dish-shot">
           <DishPhoto item={item} />
           {isStacked ? <DishStack layers={stack} making={making} /> : null}
-          {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
+          {soldOut ? <SoldOutPlate soldOut={soldOut} /> : <FewLeft item={item} />}
         </div>
       </div>
       <div className="dish-say">

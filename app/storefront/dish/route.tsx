@@ -19,7 +19,7 @@ import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
 import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
 import { MarkedForMe } from '../menu/my-allergies.tsx'
@@ -33,7 +33,7 @@ const MOST_MORE = 4
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const content = await readContent(read)
+  const content = await readContentAt(read, clock())
   const found = findBySlug(content.menu, params.slug)
   if (!found) return data({ dish: null, headerGround: 'burnt' }, { status: 404 })
   const { item, category } = found

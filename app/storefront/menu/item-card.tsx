@@ -10,6 +10,7 @@ import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { CardLinks } from './card-links.ts'
 import { CardPrice } from './card-price.tsx'
+import { FewLeft } from './few-left.tsx'
 import type { Lack } from './lacks.ts'
 import { MarkForMe } from './my-allergies.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
@@ -86,6 +87,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
       </div>
       {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
       {lack && !soldOut ? <p className="sold">{lack.words}</p> : null}
+      {lack || soldOut ? null : <FewLeft item={item} />}
       <MarkForMe itemId={item.id} />
       <div className="item-strip">
         {isRow ? <p className="bullets">{item.bullets[0]}</p> : <Bullets item={item} />}

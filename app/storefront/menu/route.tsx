@@ -9,7 +9,7 @@ import { shownHours } from '#shop/domain/hours/hours.ts'
 import type { OpeningException } from '#shop/domain/hours/opening-period.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageScript } from '../../ui/page-script.tsx'
@@ -40,7 +40,7 @@ import { Wall } from './wall.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const content = await readContent(read)
+  const content = await readContentAt(read, clock())
   const { menu, settings } = content
   const now = clock()
   const featured = featuredItem(menu, settings.featuredItemId, now)

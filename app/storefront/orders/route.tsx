@@ -10,7 +10,7 @@ import type { Visitor } from '#shop/domain/accounts/account.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { type OrderOwner, readOrdersOf } from '#shop/persistence/queries/orders/order-list.ts'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = shop.clock()
   const [found, { menu }] = await Promise.all([
     visitor ? readOrdersOf(shop.read, ownerOf(visitor), { before, most: MOST + 1, now }) : [],
-    readContent(shop.read),
+    readContentAt(shop.read, now),
   ])
   const items = menu.categories.flatMap((category) => category.items)
   const byId = new Map(items.map((item) => [item.id, item]))

@@ -6,7 +6,7 @@ import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/menu/kid-menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useCardLinks } from '../menu/card-links.ts'
 import { ItemCard } from '../menu/item-card.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/kid-menu'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)
   const { read, clock } = context.get(shopContext)
-  const content = await readContent(read)
+  const content = await readContentAt(read, clock())
   const { soldOut, until } = presentSoldOut(content, clock())
   context.get(answerContext).showsUntil(until)
   const [first] = content.menu.categories

@@ -11,6 +11,8 @@ export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
   anchor: string
   /** Undefined where nothing has to be chosen. */
   standard?: StandardItem | undefined
+  /** How many are left today; undefined while nobody has to know. */
+  left?: number
 }
 
 export type MenuCategory = {

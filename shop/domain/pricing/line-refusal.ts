@@ -56,6 +56,8 @@ export type LineRefusal =
       name: string
       left: number
       most: number
+      /** The line with so many pieces, if there can be any. */
+      ways: WayOut[]
     }
   | (ChoiceFault & { line: number })
   | ({ code: 'ingredient_sold_out'; line: number; pick?: number } & MissingIngredient)

@@ -6,9 +6,13 @@ import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
 import type { Choice, LinePart, OrderLine } from './order-line.ts'
 
+/** An ingredient as orders know it; guests' browsers don't know how many there are every day. */
+type KnownIngredient = Omit<Ingredient, 'kitchenName' | 'dailyStock'> &
+  Partial<Pick<Ingredient, 'dailyStock'>>
+
 /** What recipes, choices and combos name, by id. What the kitchen calls an ingredient stays there. */
 export type MenuParts = {
-  ingredients: ReadonlyMap<string, Omit<Ingredient, 'kitchenName'>>
+  ingredients: ReadonlyMap<string, KnownIngredient>
   groups: ReadonlyMap<string, OptionGroup>
   /** Those that combos offer; a menu without combos has none. */
   dishes?: ReadonlyMap<string, ComboDish>

@@ -171,7 +171,7 @@ function stockRefusals(
 
 /** Names what is scarcest for the line. */
 function tooFewRefusals(
-  { quantity }: AskedLine,
+  { quantity, choices, without = [], picks }: AskedLine,
   line: number,
   needs: readonly StockNeed[],
   tally: StockTally,
@@ -182,7 +182,9 @@ function tooFewRefusals(
     .toSorted((one, other) => one.most - other.most)
   return short.slice(0, 1).map(({ kind, id, name, left, most }) => {
     const ingredient = kind === 'ingredient' ? id : null
-    return { code: 'too_few_left', line, ingredient, name, left, most }
+    const fewer = { choices, without, ...(picks && { picks }), quantity: most }
+    const ways = most > 0 ? [{ kind: 'fewer' as const, name, more: 0, ...fewer }] : []
+    return { code: 'too_few_left', line, ingredient, name, left, most, ways }
   })
 }
 

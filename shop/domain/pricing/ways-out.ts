@@ -7,8 +7,8 @@ import { withoutDefaults } from './without-defaults.ts'
 
 /** What a line would be so that it can be had without an ingredient that is out. */
 export type WayOut = {
-  /** Whether the ingredient is left out, or an option takes its place. */
-  kind: 'without' | 'instead'
+  /** Whether what is out is left out, something takes its place, or fewer pieces do. */
+  kind: 'without' | 'instead' | 'fewer'
   /** The name of what is left out, or of what takes its place. */
   name: string
   /** The way as guests read it; only in answers. */
@@ -19,6 +19,8 @@ export type WayOut = {
   without: readonly string[]
   /** What is picked for a combo then. */
   picks?: readonly ComboPick[]
+  /** How many pieces; left out: as many as before. */
+  quantity?: number
 }
 
 type Asked = Pick<OrderLine, 'choices' | 'without'>

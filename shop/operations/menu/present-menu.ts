@@ -4,15 +4,18 @@ import { type Making, partsOfItem } from '#shop/domain/pricing/made-dish.ts'
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 
+/** `stockEnds`: when what is counted changes by itself. */
+type Shown = Pick<Content, 'menu' | 'settings'> & { stockEnds?: number | undefined }
+
 /** Returns what is sold out at an instant, and until when a page that shows it is valid. */
 export function presentSoldOut(
-  { menu, settings }: Pick<Content, 'menu' | 'settings'>,
+  { menu, settings, stockEnds = Number.POSITIVE_INFINITY }: Shown,
   now: number,
 ): { soldOut: SoldOut[]; until: number } {
   const shown = comingOpenings(settings, now, SHOWN_DAYS)
   const orderable = comingOpenings(settings, now, settings.daysAhead + 1)
   const soldOut = soldOutItems(menu, shown, orderable, now)
-  return { soldOut, until: firstBack(soldOut) }
+  return { soldOut, until: Math.min(firstBack(soldOut), stockEnds) }
 }
 
 /** Returns what can be changed about an item at an instant, and until when a page that shows it is valid. */
@@ -34,5 +37,15 @@ export function presentMaking(
       return picture ? [[id, picture] as const] : []
     }),
   )
-  return { recipe, choices, parts, out: out.map(({ id }) => id), pictures, until }
+  const ingredients = new Map(
+    [...parts.ingredients].map(([id, { dailyStock: _, ...shown }]) => [id, shown]),
+  )
+  return {
+    recipe,
+    choices,
+    parts: { ...parts, ingredients },
+    out: out.map(({ id }) => id),
+    pictures,
+    until,
+  }
 }

@@ -11,15 +11,16 @@ import {
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
+import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { presentSoldOut } from '../menu/present-menu.ts'
+import { readContentAt } from '../menu/present-stock.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 import { answerQuote } from './answer-quote.ts'
 
 /** Returns what the shop offers now, from the same plan as a checkout's promise. */
 export async function readPresentOffer(read: Reader, now: number): Promise<PresentOffer> {
-  const content = await readContent(read)
+  const content = await readContentAt(read, now)
   const { menu, settings } = content
   const item = featuredItem(menu, settings.featuredItemId, now)
   const soldOutUntil = allSoldOutUntil(content, now)

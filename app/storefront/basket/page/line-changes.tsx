@@ -68,6 +68,9 @@ export function unavailableWords(
 ): string {
   const from = laterFrom(refusal)
   const what = 'ways' in refusal ? `${item}: ${refusal.name}` : item
+  if (refusal.code === 'too_few_left') {
+    return m.basket_few_left({ item: refusal.name, count: refusal.left }, { locale })
+  }
   if (refusal.code === 'not_available_then') return notThenWords(refusal, item, time, locale)
   return from === null
     ? wordsFor(refusal, what, locale)

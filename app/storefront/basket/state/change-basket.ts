@@ -125,13 +125,13 @@ export function removeLine(key: string): void {
   changeBasket((held) => ({ ...held, basket: remove(held.basket, writer, key) }))
 }
 
-/** Has a line another way, because an ingredient of it is out. Its other changes stay. */
+/** Has a line another way, because something of it is out. Its other changes stay. */
 export function takeWayOut(
   line: BasketLine,
-  { choices, without, picks, more }: WayOut,
+  { choices, without, picks, more, quantity = line.quantity }: WayOut,
   locale: Locale,
 ): void {
-  const { itemId, quantity, shown, words } = line
+  const { itemId, shown, words } = line
   const changed = { itemId, quantity, choices, without, picks }
   const unitPrice = line.unitPrice + more
   const present = { itemId: lineKey(changed), unitPrice, description: words }

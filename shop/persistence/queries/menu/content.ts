@@ -1,5 +1,6 @@
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import { comboFrom } from '#shop/domain/menu/combo.ts'
+import type { DayCount } from '#shop/domain/menu/counted-stock.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
@@ -10,10 +11,11 @@ import { standardItem } from '#shop/domain/pricing/standard-item.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { readStockDays } from '../kitchen/stock-days.ts'
 import { readPageRevision } from '../settings/revisions.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readSlicePictures } from './ingredients.ts'
-import { readMenuWithRecipes } from './menu.ts'
+import { type CountedRecipe, readMenuWithRecipes } from './menu.ts'
 import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
 import { readMenuParts } from './menu-parts.ts'
 import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
@@ -25,8 +27,10 @@ export type Content = MenuFoods & {
   /** An item is sold out also as long as what it needs is. */
   readonly menu: Menu
   /** What can be changed about each item, by its id. */
-  readonly recipes: ReadonlyMap<string, ComboOrDish>
+  readonly recipes: ReadonlyMap<string, CountedRecipe>
   readonly parts: MenuParts
+  /** What is counted, and was taken of it, on each business day of which anything is stored. */
+  readonly stockDays: readonly DayCount[]
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
@@ -59,12 +63,13 @@ async function readPresentContent(read: Reader): Promise<Content> {
   const { pages: revision, content: ofMenu } = await readPageRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
-  const [{ menu, recipes }, parts, foods, pictureStyles, settings] = await Promise.all([
+  const [{ menu, recipes }, parts, foods, pictureStyles, settings, stockDays] = await Promise.all([
     readMenuWithRecipes(read),
     readMenuParts(read, ofMenu, read),
     readMenuFoods(read),
     readPictureStyles(read),
     readSettings(read),
+    readStockDays(read, ''),
   ])
   const own = await readOwnPictures(read, settings, pictureStyles)
   const content = {
@@ -72,6 +77,7 @@ async function readPresentContent(read: Reader): Promise<Content> {
     menu: withMissing(menu, recipes, parts),
     recipes,
     parts,
+    stockDays,
     ...foods,
     settings,
     ...own,
@@ -81,7 +87,7 @@ async function readPresentContent(read: Reader): Promise<Content> {
 }
 
 /** An item that can't be made for want of an ingredient is as sold out as one that the kitchen has marked. Each says what it is without any choice. */
-function withMissing(
+export function withMissing(
   { categories }: Menu,
   recipes: Content['recipes'],
   parts: Content['parts'],

@@ -8,6 +8,9 @@ import type { Selector } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
 import { pictureFrom } from './pictures.ts'
 
+/** What can be changed about an item, and how many there are every day; null or left out: not counted. */
+export type CountedRecipe = ComboOrDish & { dailyStock?: number | null }
+
 /** Returns the whole menu in order, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
   return (await readMenuWithRecipes(reader)).menu
@@ -16,7 +19,7 @@ export async function readMenu(reader: Selector): Promise<Menu> {
 /** Returns the whole menu, and what can be changed about each of its items, by id. */
 export async function readMenuWithRecipes(
   reader: Selector,
-): Promise<{ menu: Menu; recipes: ReadonlyMap<string, ComboOrDish> }> {
+): Promise<{ menu: Menu; recipes: ReadonlyMap<string, CountedRecipe> }> {
   const categories = await readCategoryDrafts(reader)
   const rows = (await itemRows(reader)).map((row) => ({ row, draft: draftFrom(row) }))
   const inOrder = categories.map(({ id, name, anchor, inGrid }): MenuCategory => {
@@ -28,9 +31,9 @@ export async function readMenuWithRecipes(
       items: own.map((each, index) => menuItem(each, `${anchor}${index + 1}`)),
     }
   })
-  const recipes = rows.map(
-    ({ draft: { id, recipe, choices, slots } }) => [id, { recipe, choices, slots }] as const,
-  )
+  const recipes = rows.map(({ draft: { id, recipe, choices, slots, dailyStock } }) => {
+    return [id, { recipe, choices, slots, dailyStock }] as const
+  })
   return { menu: { categories: inOrder }, recipes: new Map(recipes) }
 }
 
