@@ -103,6 +103,7 @@ const TABLE = {
   '/enrol/:token': { who: 'everyone', isSecret: true },
   '/kitchen/orders/:id': { ...BOARD, takes: 'form' },
   '/kitchen/orders/:id/ticket': BOARD,
+  '/kitchen/orders/:id/offers': BOARD,
 
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },

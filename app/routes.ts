@@ -64,6 +64,7 @@ export default [
     route('enrol/:token', 'kitchen/enrol/link.tsx'),
     route('kitchen/orders/:id', 'kitchen/history/route.tsx'),
     route('kitchen/orders/:id/ticket', 'kitchen/ticket/route.tsx'),
+    route('kitchen/orders/:id/offers', 'kitchen/adjust/offers.ts'),
   ]),
 
   route('data.json', 'api/menu/data-json.ts'),

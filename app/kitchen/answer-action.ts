@@ -24,6 +24,7 @@ import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
+import { answerAdjustAction } from './answer-adjust-action.ts'
 import { answerDeviceAction } from './answer-device-action.ts'
 import { chosenReason } from './chosen-reason.ts'
 import { numberTrouble } from './form-numbers.ts'
@@ -47,6 +48,12 @@ const FIELDS = [
   'sender',
   'until',
   'person',
+  'kind',
+  'line',
+  'part',
+  'quantity',
+  'instead',
+  'adjustment',
 ] as const
 type Fields = Record<(typeof FIELDS)[number], string>
 
@@ -71,6 +78,9 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
   if (trouble) return troubled(typed.order, trouble)
   const locale = localeOf(request)
   if (isOrderAction(action)) return stepAnswer(typed, action, context, locale)
+  if (action === 'adjust' || action === 'undo_adjust') {
+    return answerAdjustAction(action, typed, chosenReason(typed, locale), context)
+  }
   if (action === 'refund') return refundAnswer(typed, context)
   if (action === 'correct_paid') return correctionAnswer(typed, context, locale)
   if (action === 'refuse_sender') return senderAnswer(typed, context, locale)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { sum } from '#shop/domain/common/money.ts'
+import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import type { AdjustOrderInput } from '#shop/operations/orders/adjust-order.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { offerAdjustments } from '#shop/operations/orders/offer-adjustments.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
@@ -9,7 +11,8 @@ import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Shop } from '#shop/shop.ts'
 import { itemRow } from '#tests/support/menu-item.ts'
 import { COOK, COURIER, OWNER } from '#tests/support/order-actors.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
+import { setUpKitchen } from '#tests/support/order-input.ts'
+import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { adjust, DISCOUNTS, START, sell } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
 import { refusal } from './refund-rig.ts'
@@ -120,6 +123,49 @@ export const adjustmentsContract: Contract = (open) => {
     expect(await adjust(shop, { line: 1, kind: 'swapped', instead: 'cola' })).toMatchObject(
       refusal('already_adjusted'),
     )
+  })
+
+  test('what runs out is offered first, with the guest’s wish and exactly what each tap gives back', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const lines = [
+      { item_id: 'smash', title: 'Plain Smash', quantity: 2, unit_price: 950 },
+      {
+        ...{ item_id: 'cola', title: 'Cola', quantity: 1, unit_price: 300 },
+        ...({ if_out: 'swap', if_out_instead: 'Any lemonade' } as const),
+      },
+    ]
+    const row = acceptedOrder({ products: 2200, total: 2200, tax: 367 })
+    await shop.work((tx) => writeOrder(tx, row, lines))
+    await markSoldOut(shop, { itemId: 'cola', minutes: 60, untilFurtherNotice: false, by: 'cook' })
+    const found = await offerAdjustments(shop.read, 'order-1', START)
+    expect(found).toMatchObject({
+      version: 1,
+      isCard: false,
+      lines: [
+        {
+          title: 'Cola',
+          isOut: true,
+          ifOut: { wish: 'swap', instead: 'Any lemonade' },
+          refund: 300,
+        },
+        { title: 'Plain Smash', isOut: false, ifOut: null, refund: 1900 },
+      ],
+    })
+    const [cola, smash] = found?.lines ?? []
+    expect(
+      cola?.offers.map(({ kind, insteadName, amount }) => [kind, insteadName, amount]),
+    ).toEqual([
+      ['swapped', 'Any lemonade', 0],
+      ['swapped', 'Plain Smash', 0],
+      ['left_out', null, 300],
+    ])
+    expect(smash?.offers.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
+      ['left_out', null, 1900],
+      ['left_out', 1, 950],
+    ])
+    expect(await offerAdjustments(shop.read, 'order-9', START)).toBe(null)
   })
 
   test('what is paid there is less by then: the cash that a courier has to hand in, and the ledger', async () => {

@@ -2,11 +2,14 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
+import { adjustmentFault } from '#shop/domain/orders/may-adjust.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
+import { UndoAdjustments } from '../adjust/undo-adjustments.tsx'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
@@ -27,10 +30,12 @@ type MoreDialogProps = {
   onPrint: () => void
   /** Refuses an order that waits for its answer. */
   onRefuse?: () => void
+  /** Asks what is out. */
+  onAdjust?: () => void
 }
 
 /** All other actions on an order besides its next one. */
-export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogProps) {
+export function MoreDialog({ ticket, onClose, onPrint, onRefuse, onAdjust }: MoreDialogProps) {
   const locale = useLocale()
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
@@ -48,7 +53,13 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
           <AllergyCover ticket={ticket}>
             <TicketLines ticket={ticket} />
           </AllergyCover>
+          <UndoAdjustments ticket={ticket} />
           <GuestFacts ticket={ticket} />
+          {onAdjust && mayAdjust(ticket) ? (
+            <button type="button" className="btn btn--wide" onClick={onAdjust}>
+              {m.kitchen_adjust({}, { locale })}
+            </button>
+          ) : null}
           {onRefuse && may('refuse') ? (
             <button type="button" className="btn btn--bad btn--wide" onClick={onRefuse}>
               {m.kitchen_refuse_order({ number: numberText(ticket, locale) }, { locale })}
@@ -85,6 +96,12 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse }: MoreDialogPro
       </div>
     </Dialog>
   )
+}
+
+/** Once it is accepted, as long as anything of it can be left out or refunded. */
+function mayAdjust({ state, payment }: Ticket): boolean {
+  const facts = { state, paymentState: payment.state, isPaidThere: payment.method === 'counter' }
+  return ADJUSTMENT_KINDS.some((kind) => adjustmentFault(facts, kind) === null)
 }
 
 /** Not before the allergy is read. */

@@ -2,6 +2,8 @@ import { memo, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
+import { AdjustDialog } from '../adjust/adjust-dialog.tsx'
+import { UndoAdjustments } from '../adjust/undo-adjustments.tsx'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { StationTicks } from '../stations/station-ticks.tsx'
@@ -27,7 +29,7 @@ export type TicketCardProps = Omit<TicketFrameProps, 'ticket' | 'onSee'> & {
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, isChanged } = props
   const locale = useLocale()
-  const [dialog, setDialog] = useState<'refuse' | 'more' | null>(null)
+  const [dialog, setDialog] = useState<'refuse' | 'more' | 'adjust' | null>(null)
   const close = () => setDialog(null)
   const open = () => setDialog('more')
   return (
@@ -44,8 +46,10 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           onClose={close}
           onPrint={() => props.onPrint(ticket)}
           onRefuse={() => setDialog('refuse')}
+          onAdjust={() => setDialog('adjust')}
         />
       ) : null}
+      {dialog === 'adjust' ? <AdjustDialog ticket={ticket} onClose={close} onSent={close} /> : null}
     </TicketFrame>
   )
 })
@@ -74,6 +78,7 @@ function TicketFace({ ticket, form, column, keys, onExpand, onOpen }: TicketFace
       <AllergyCover ticket={ticket} keys={keys}>
         <TicketLines ticket={ticket}>
           <StationTicks order={ticket.id} />
+          <UndoAdjustments ticket={ticket} />
         </TicketLines>
         <TicketActions ticket={ticket} keys={keys} />
       </AllergyCover>

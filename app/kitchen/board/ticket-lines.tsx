@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
 import { lineKey, nameInKitchen, partKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
 import type { MadeTicket } from '../board-data.ts'
@@ -16,11 +18,7 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
     <div className="tk-lines">
       <ul>
         {lines.map((line) => (
-          <li className="tl" key={lineKey(line)}>
-            <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-            <span>{nameInKitchen(line)}</span>
-            <Parts line={line} />
-          </li>
+          <TicketLine line={line} key={`${lineKey(line)} ${line.title}`} />
         ))}
       </ul>
       {note === '' ? null : (
@@ -31,6 +29,35 @@ export function TicketLines({ ticket, children }: TicketLinesProps) {
       )}
       {children}
     </div>
+  )
+}
+
+/** What is left of a line, and struck below it what is not made any more. */
+function TicketLine({ line }: { line: MadeLine }) {
+  const locale = useLocale()
+  const { quantity, leftOut = 0, swappedFor, ifOut } = line
+  return (
+    <li className="tl">
+      {quantity > 0 ? (
+        <>
+          <b data-many={quantity > 1 || undefined}>{quantity}</b>
+          <span>{nameInKitchen(line)}</span>
+          {swappedFor ? (
+            <span className="tl-since">
+              {m.kitchen_adjust_instead_of({ item: swappedFor }, { locale })}
+            </span>
+          ) : null}
+          <Parts line={line} />
+          {ifOut ? <span className="tl-since">{ifOutText(ifOut, locale)}</span> : null}
+        </>
+      ) : null}
+      {leftOut > 0 ? (
+        <>
+          <b className="tl-out">{leftOut}</b>
+          <s className="tl-out">{nameInKitchen(line)}</s>
+        </>
+      ) : null}
+    </li>
   )
 }
 

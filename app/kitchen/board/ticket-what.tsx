@@ -9,16 +9,18 @@ export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
   const locale = useLocale()
   return (
     <span>
-      {lines.map((line, index) => (
-        <Fragment key={lineKey(line)}>
-          {index === 0 ? '' : ', '}
-          {line.quantity === 1 ? '' : `${line.quantity} `}
-          {nameInKitchen(line)}
-          {line.parts.map((part) => (
-            <em key={partKey(part)}> {partText(part, locale, line.quantity)}</em>
-          ))}
-        </Fragment>
-      ))}
+      {lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line, index) => (
+          <Fragment key={`${lineKey(line)} ${line.title}`}>
+            {index === 0 ? '' : ', '}
+            {line.quantity === 1 ? '' : `${line.quantity} `}
+            {nameInKitchen(line)}
+            {line.parts.map((part) => (
+              <em key={partKey(part)}> {partText(part, locale, line.quantity)}</em>
+            ))}
+          </Fragment>
+        ))}
     </span>
   )
 }

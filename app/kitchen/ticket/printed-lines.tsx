@@ -5,9 +5,9 @@ export function PrintedLines({ lines }: { lines: readonly SlipLine[] }) {
   return (
     <ul className="slip-lines">
       {lines.map((line) => (
-        <li key={line.key}>
+        <li key={line.key} data-out={line.isOut || undefined}>
           <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
-          <span>{line.name}</span>
+          {line.isOut ? <s>{line.name}</s> : <span>{line.name}</span>}
           {line.changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
             <span className="slip-option" key={index}>

@@ -105,7 +105,7 @@ export function readyInHero(
 
 /** The headline of an order that was cancelled: by whom, and that its guest keeps the money. */
 export function cancelledHeadline({ order, clock }: HeadlineFacts, locale: Locale): Headline {
-  const end = order.timeline.at(-1)
+  const end = endOf(order)
   const money = moneyWords(order, locale)
   if (end?.by === 'guest') {
     const time = clock(end.at)
@@ -151,10 +151,15 @@ function joined(...words: (string | null)[]): string {
 }
 
 /** The shop's reason for ending it; null if none was given. */
-function shopReason({ timeline }: OrderView, locale: Locale): string | null {
-  const end = timeline.at(-1)
+function shopReason(order: OrderView, locale: Locale): string | null {
+  const end = endOf(order)
   const reason = end?.by === 'shop' ? reasonText(end, locale) : null
   return reason && m.order_reason({ reason }, { locale })
+}
+
+/** The step that ended it: what became of lines is none. */
+function endOf({ timeline }: OrderView) {
+  return timeline.findLast(({ kind }) => kind !== 'adjusted')
 }
 
 /** When the order last took one of these steps, or else when it was placed. */

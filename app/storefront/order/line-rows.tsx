@@ -7,10 +7,11 @@ import {
   partKey,
   type SoldLine,
 } from '#shop/domain/pricing/order-line.ts'
+import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 
-type Line = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'total'> & {
+type Line = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'total' | 'ifOut'> & {
   parts: readonly AnsweredPart[]
 }
 
@@ -20,7 +21,7 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
   const money = useMoney()
   return (
     <ul className="rows">
-      {lines.map(({ itemId, title, quantity, parts, total }) => (
+      {lines.map(({ itemId, title, quantity, parts, total, ifOut }) => (
         <li className="row" key={lineKey({ itemId, ...chosenFrom(parts) })}>
           <span>
             {m.order_row({ count: quantity, item: title }, { locale })}
@@ -30,6 +31,12 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
                 {partText(part, locale, quantity)}
               </small>
             ))}
+            {ifOut ? (
+              <small>
+                <br />
+                {ifOutText(ifOut, locale)}
+              </small>
+            ) : null}
           </span>
           <span>{money(total)}</span>
         </li>

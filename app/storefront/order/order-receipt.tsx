@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { destinationText } from '#shop/wording/destination-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
@@ -91,7 +92,29 @@ function ReceiptTotals({ order }: { order: OrderView }) {
           )}
         </dd>
       </div>
+      <Changes order={order} />
     </dl>
+  )
+}
+
+/** What became of lines after they were sold, and what the order costs since. */
+function Changes({ order }: { order: OrderView }) {
+  const locale = useLocale()
+  const money = useMoney()
+  if (order.adjustments.length === 0 || isLost(order.state)) return null
+  return (
+    <>
+      {order.adjustments.map((adjustment) => (
+        <div className="row" key={adjustment.version}>
+          <dt>{adjustmentText(adjustment, locale)}</dt>
+          <dd>{money(-adjustment.amount || 0)}</dd>
+        </div>
+      ))}
+      <div className="row row--total">
+        <dt>{m.order_total_now({}, { locale })}</dt>
+        <dd>{money(order.due)}</dd>
+      </div>
+    </>
   )
 }
 

@@ -42,6 +42,7 @@ import { useKeepAgain } from '../kept/use-keep-again.ts'
 import { useKeepHero } from '../kept/use-keep-hero.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
+import { ChangedLine } from './changed-line.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { EndActs } from './end-acts.tsx'
 import { OrderHeadline } from './headline-words.tsx'
@@ -199,6 +200,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {asksCancel ? (
             <CancelQuestion order={order} token={params.token} onKeep={() => setAsking(false)} />
           ) : null}
+          <ChangedLine order={order} />
           {isStale ? <StaleNote since={loaderData.now} /> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}

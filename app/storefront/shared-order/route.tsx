@@ -73,7 +73,7 @@ export default function SharedOrderPage({ loaderData }: Route.ComponentProps) {
   const isLive = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(null, order.version, isLive, loaderData.now)
   const clock = (instant: number) => clockTime(instant, timeZone, locale)
-  const sum = money(order.totals.total)
+  const sum = money(order.due)
   const headline = sharedHeadline(order, { now, clock, sum }, locale)
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>

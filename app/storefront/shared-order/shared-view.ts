@@ -15,6 +15,7 @@ export function sharedView(order: OrderView): OrderView {
     code: null,
     refunds: [],
     mayCancel: false,
+    lines: order.lines.map(({ ifOut, ...line }) => line),
     timeline: order.timeline.map((step) => ({ ...step, reason: null })),
   }
 }

@@ -10,7 +10,12 @@ type PlacedMenu = {
   }[]
 }
 
-type OrderedDish = { itemId: string; title: string }
+/** Of 0 pieces nothing is made any more. */
+type OrderedDish = { itemId: string; title: string; quantity?: number }
+
+function isMade({ quantity = 1 }: OrderedDish): boolean {
+  return quantity > 0
+}
 
 /**
  * Returns the function that says where an ordered dish is made: its own name beats its category's. A dish that was renamed or taken off the menu since is
@@ -40,7 +45,7 @@ export function isEveryDone(
   stationOf: (dish: OrderedDish) => Station,
   done: readonly Station[],
 ): boolean {
-  return lines.every((line) => done.includes(stationOf(line)))
+  return lines.filter(isMade).every((line) => done.includes(stationOf(line)))
 }
 
 /** Whether an order is ready because of this tick: both have the same instant, as one act does both. */
@@ -63,7 +68,11 @@ export function splitByStation<Line extends OrderedDish>(
 ): { own: Line[]; others: OtherPart<Line>[] } {
   const of = (which: Station) => lines.filter((line) => stationOf(line) === which)
   const others = STATIONS.filter((other) => other !== station)
-    .map((other) => ({ station: other, lines: of(other), isDone: done.includes(other) }))
+    .map((other) => ({
+      station: other,
+      lines: of(other).filter(isMade),
+      isDone: done.includes(other),
+    }))
     .filter((part) => part.lines.length > 0)
   return { own: of(station), others }
 }

@@ -20,7 +20,7 @@ export function encodeTicket(
 ): Uint8Array<ArrayBufferLike> {
   const writer = openPaper(paper)
   writeHead(writer, slip, warning)
-  for (const line of slip.lines) writeLine(writer, line)
+  for (const line of slip.lines) writeLine(writer, line, locale)
   if (slip.note !== '') {
     writer.rule()
     for (const line of slip.note.split('\n')) writer.text(line, { tall: true, bold: true })
@@ -60,7 +60,17 @@ function writeAllergies(writer: PaperWriter, allergies: PrintedAllergies | null)
   writer.text(allergies.text, { scale: 2, bold: true, inverted: true })
 }
 
-function writeLine(writer: PaperWriter, { quantity, name, changes }: SlipLine): void {
+/** Paper has no struck letters. */
+function writeLine(
+  writer: PaperWriter,
+  { quantity, name, changes, isOut }: SlipLine,
+  locale: Locale,
+): void {
+  if (isOut) {
+    const what = m.order_row({ count: quantity, item: name }, { locale })
+    writer.text(m.order_adjusted_left_out({ what }, { locale }))
+    return
+  }
   const start = `${quantity} `
   const isMany = quantity > 1
   writer.text(start + name, { tall: true, bold: isMany, indent: start.length })

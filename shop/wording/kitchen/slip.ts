@@ -9,10 +9,12 @@ import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import type { PrintReason } from '#shop/domain/kitchen/prints.ts'
 import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
 import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
-import { forCooks, lineKey, nameInKitchen, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { forCooks, lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { ifOutText } from '../if-out-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partTexts } from '../part-text.ts'
 import {
@@ -49,14 +51,21 @@ export type PrintedOrder = {
   preparingAt: number | null
   placedAt: number
   payment: { state: PaymentState; total: number; paidBy: PaidBy | null }
-  lines: SoldLine[]
+  lines: MadeLine[]
   isTrial: boolean
 }
 
 /** What paper says of the shop; `origin` is its public address. */
 export type PrintingShop = { name: string; timeZone: string; currency: Currency; origin: string }
 
-export type SlipLine = { key: string; quantity: number; name: string; changes: string[] }
+/** `isOut`: nothing of it is made any more. */
+export type SlipLine = {
+  key: string
+  quantity: number
+  name: string
+  changes: string[]
+  isOut: boolean
+}
 
 /** Everything that a ticket says, on a page and from a network printer alike. */
 export type Slip = {
@@ -114,7 +123,7 @@ export function slipOf(
     },
     allergies: printedAllergies(order, locale),
     allergiesRead: allergyReadText(order.allergies?.read ?? null, promisedAt, timeZone, locale),
-    lines: order.lines.map((line) => slipLine(line, locale)),
+    lines: order.lines.flatMap((line) => slipLines(line, locale)),
     note: order.note,
     door: slipDoor(order, shop.origin, locale),
     sum: slipSum(order, shop.currency, locale),
@@ -136,13 +145,22 @@ const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
   copy: m.paper_copy,
 }
 
-function slipLine(line: SoldLine, locale: Locale): SlipLine {
-  return {
-    key: lineKey(line),
-    quantity: line.quantity,
-    name: nameInKitchen(line),
-    changes: partTexts(forCooks(line), locale),
-  }
+/** Pieces that are left out stand struck below those that are made. */
+function slipLines(line: MadeLine, locale: Locale): SlipLine[] {
+  const { quantity, leftOut = 0, swappedFor, ifOut } = line
+  const name = nameInKitchen(line)
+  const changes = [
+    ...partTexts(forCooks(line), locale),
+    ...(swappedFor ? [m.kitchen_adjust_instead_of({ item: swappedFor }, { locale })] : []),
+    ...(ifOut ? [ifOutText(ifOut, locale)] : []),
+  ]
+  const key = `${lineKey(line)} ${line.title}`
+  return [
+    ...(quantity > 0 ? [{ key, quantity, name, changes, isOut: false }] : []),
+    ...(leftOut > 0
+      ? [{ key: `${key} out`, quantity: leftOut, name, changes: [], isOut: true }]
+      : []),
+  ]
 }
 
 function slipDoor(order: PrintedOrder, origin: string, locale: Locale): SlipDoor | null {

@@ -1,0 +1,5 @@
+export type {
+  AdjustmentOffers,
+  LineOffer,
+  OfferedAdjustment,
+} from '#shop/operations/orders/offer-adjustments.ts'
