@@ -1,6 +1,7 @@
 import { sum } from '../common/money.ts'
 import type { LinePart, LineWork, SoldLine } from '../pricing/order-line.ts'
 import { type Adjustment, leftOutOf } from './adjustment.ts'
+import { partsOfLine } from './parts-of-line.ts'
 
 /** What differs of a line from how it was sold. `quantity` of the line is what is still made of it. */
 export type MadeLine = SoldLine & {
@@ -30,7 +31,7 @@ function asMade(line: SoldLine, own: readonly Adjustment[], leftOut: number): Ma
   const swap = own.findLast(({ kind, part }) => kind === 'swapped' && part === null)
   const changed = own.filter(({ kind, part }) => part !== null && kind !== 'refunded')
   const parts = changed.reduce(changedParts, [...line.parts])
-  const gone = line.parts.filter(({ id }) => changed.some((one) => one.part === id))
+  const gone = changed.flatMap(({ part }) => partsOfLine(line.parts, part))
   return {
     ...line,
     ...(swap ? swappedLine(line, swap) : { parts, ...workWithout(line, gone) }),
@@ -61,10 +62,11 @@ function changedParts(parts: LinePart[], { kind, part, name, instead }: Adjustme
     kind === 'swapped' && instead !== null
       ? { ...nothing, kind: 'swapped', name: instead, instead: name }
       : { ...nothing, kind: 'removed', name }
-  const at = parts.findIndex((one) => one.id === id)
-  const old = parts[at]
+  const [old] = partsOfLine(parts, part)
   if (!old) return [...parts, changed]
-  return old.kind === 'combo_item' ? changedCombo(parts, old, changed) : parts.with(at, changed)
+  if (old.kind === 'combo_item') return changedCombo(parts, old, changed)
+  const { pick } = old
+  return parts.with(parts.indexOf(old), pick === undefined ? changed : { ...changed, pick })
 }
 
 /** What was changed about an item of a combo is gone with it; what takes its place stays an item. */

@@ -3,7 +3,7 @@ import { isSoldOut } from '#shop/domain/menu/menu.ts'
 import { leftOutOf } from '#shop/domain/orders/adjustment.ts'
 import { adjustmentFault } from '#shop/domain/orders/may-adjust.ts'
 import type { IfOut } from '#shop/domain/pricing/if-out.ts'
-import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { partKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { priceChoices } from '#shop/domain/pricing/price-choices.ts'
 import { waysOut } from '#shop/domain/pricing/ways-out.ts'
 import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -106,9 +106,7 @@ function askedFor(
 ): AskedAdjustment[] {
   const whole = { line, part: null, quantity: null, instead: null }
   const bought = each.parts.filter(({ kind }) => kind !== 'removed' && kind !== 'deposit')
-  const parts = [
-    ...new Set([...ingredientParts(each, out, content), ...bought.map(({ id }) => id)]),
-  ]
+  const parts = [...new Set([...ingredientParts(each, out, content), ...bought.map(partKey)])]
   const swaps = [
     ...(each.ifOut?.instead ? [each.ifOut.instead] : []),
     ...likeIt(each, content, now),
@@ -146,7 +144,7 @@ function swapsOf(
   const chosen = each.parts.find(({ id }) => {
     return options.find((one) => one.id === id)?.ingredientId === ingredientId
   })
-  const part = chosen?.id ?? ingredientId
+  const part = chosen ? partKey(chosen) : ingredientId
   return ways
     .filter(({ kind }) => kind === 'instead')
     .map(({ name }) => ({ kind: 'swapped', line, part, quantity: null, instead: name }))

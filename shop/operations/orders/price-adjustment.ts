@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
-import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { type MinorUnits, sum } from '#shop/domain/common/money.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import {
   type Adjustment,
@@ -7,6 +7,7 @@ import {
   givenBackOf,
   leftOutOf,
 } from '#shop/domain/orders/adjustment.ts'
+import { partsOfLine } from '#shop/domain/orders/parts-of-line.ts'
 import {
   amountOfPart,
   lessShares,
@@ -115,7 +116,7 @@ function piecesGone(at: number, before: readonly Adjustment[], { kind, part }: A
 
 async function nameOf(db: Selector, line: SoldLine, part: string | null): Promise<string | null> {
   if (part === null) return line.title
-  const sold = line.parts.find(({ id }) => id === part)
+  const [sold] = partsOfLine(line.parts, part)
   return sold?.name ?? (await findPartPrice(db, part))?.name ?? null
 }
 
@@ -146,7 +147,8 @@ type GivenBack = {
 
 function givenBack({ line, left, before, pieces, price }: GivenBack): RateShare[] {
   const { kind, part: id, line: at, quantity } = pieces
-  const part = line.parts.find((one) => one.id === id)
+  const parts = partsOfLine(line.parts, id)
+  const [part] = parts
   if (kind === 'swapped') {
     if (price === null || (id !== null && !part)) return []
     const old = part ? part.price : line.unitPrice
@@ -154,17 +156,22 @@ function givenBack({ line, left, before, pieces, price }: GivenBack): RateShare[
     const rate = part?.taxRate ?? line.taxRate
     return shareOfPart(left, { rate, isDeposit: false, amount: saved })
   }
-  if (id !== null) return part ? shareOfPart(left, amountOfPart(part, line, quantity)) : []
+  if (id !== null) {
+    const given: RateShare[] = []
+    for (const each of parts) {
+      given.push(...shareOfPart(lessShares(left, given), amountOfPart(each, line, quantity)))
+    }
+    return given
+  }
   const paid = line.quantity - givenBackOf(at, before)
   return shareOfPieces(left, Math.min(quantity, paid), paid)
 }
 
 function workSaved(line: SoldLine, { kind, part: id, quantity }: Pieces) {
   if (kind !== 'left_out') return { workMinutes: 0, patties: 0 }
-  const { makeMinutes, patties } =
-    id === null
-      ? line
-      : (line.parts.find((part) => part.id === id) ?? { makeMinutes: 0, patties: 0 })
+  const gone = id === null ? [line] : partsOfLine(line.parts, id)
+  const makeMinutes = sum(gone.map((each) => each.makeMinutes))
+  const patties = sum(gone.map((each) => each.patties))
   const of = (each: number) => Math.max(0, each) * quantity
   return { workMinutes: of(makeMinutes), patties: of(patties) }
 }
