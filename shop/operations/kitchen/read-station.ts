@@ -62,7 +62,8 @@ export async function readStation(
     const names = done.map((each) => each.station)
     const { own, others } = splitByStation(dishesIn(ticket.lines), station, stationOf, names)
     const tick = done.find((each) => each.station === station)
-    if (!own.some(({ quantity }) => quantity > 0) || !(isInLine(ticket) || isReadyBy(tick, ticket))) return []
+    if (!own.some(({ quantity }) => quantity > 0) || !(isInLine(ticket) || isReadyBy(tick, ticket)))
+      return []
     return [{ ...ticket, lines: own, others, doneAt: tick?.at ?? null }]
   })
   const open = parts.filter(({ doneAt }) => doneAt === null)
