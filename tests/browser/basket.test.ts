@@ -17,6 +17,7 @@ import { journey, readOnlyJourney } from './journey.ts'
 import { focused } from './keyboard-actions.ts'
 
 const DELIVERY_FEE = 5.65
+const FRIES = 3.5
 
 readOnlyJourney(
   'on a phone a guest fills a basket, changes its lines and its way, and finds it again after a reload and on a new visit',
@@ -24,6 +25,11 @@ readOnlyJourney(
     const { page, newTab } = await guest()
     const [burger, drink] = await fillBasket(page)
     const [two, three] = [2 * burger.money, 3 * burger.money]
+    await page.getByRole('button', { name: 'Add Fries' }).click()
+    await expectAmounts(page, { 'Products total': two + drink.money + FRIES })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAmounts(page, { 'Products total': two + drink.money })
+    expect(await page.getByRole('region', { name: 'Goes with it' }).count()).toBe(0)
     await page.getByRole('button', { name: `One more ${burger.title}` }).click()
     await expectAmounts(page, { 'Products total': three + drink.money })
     await page.getByRole('button', { name: `One less ${burger.title}` }).click()

@@ -18,6 +18,8 @@ const quoteBody = z.strictObject({
   ...enquiryFields,
   /** Includes the slots at which this basket can be had. */
   withSlots: z.boolean().default(false),
+  /** Includes one item that fits this basket. */
+  withSuggestion: z.boolean().default(false),
 })
 
 const zone = {
@@ -70,6 +72,10 @@ const quoteAnswer = z.strictObject({
         slots: z.array(z.strictObject({ at: instant, full: z.boolean() })),
       }),
     )
+    .exactOptional(),
+  suggestion: z
+    .strictObject({ kind: z.literal('item'), itemId: z.string(), unitPrice: money })
+    .nullable()
     .exactOptional(),
   refusals: z.array(quoteRefusal),
 }) satisfies z.ZodType<ReleasedQuoteAnswer>

@@ -185,6 +185,26 @@ test.each([
   expect(problem.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer)
 })
 
+test('what fits a basket is named with its price, for whoever asks', async () => {
+  await testShop.shop.work(async (tx) => {
+    const category = { id: 'drinks', name: 'Drinks', anchor: 'menuDrink', position: 2 }
+    await tx.insertInto('categories').values(category).execute()
+    const cola = { ...item('cola', 'Cola', 350), category_id: 'drinks' }
+    await tx.insertInto('items').values(cola).execute()
+  })
+  const basket = (...ids: string[]) => ({
+    lines: ids.map((itemId) => ({ itemId, quantity: 1, choices: [] })),
+    fulfilment: 'pickup',
+  })
+  const asked = async (question: object) => (await ask(question)).json()
+  const withSuggestion = true
+  expect(await asked({ ...basket('flattop'), withSuggestion })).toMatchObject({
+    suggestion: { kind: 'item', itemId: 'cola', unitPrice: 350 },
+  })
+  expect((await asked({ ...basket('flattop', 'cola'), withSuggestion })).suggestion).toBeNull()
+  expect(await asked(basket('flattop'))).not.toHaveProperty('suggestion')
+})
+
 test('everything that is wrong is said at once', async () => {
   const response = await ask({ lines: [{ itemId: '', quantity: '1' }], tip: 5 })
   const { errors } = await response.json()

@@ -4,6 +4,7 @@ import { onlyBy } from '#app/request/problem.ts'
 import { formatQuoteAnswer, type QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
+import { suggestItem } from '#shop/operations/orders/suggest-item.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { refusalsInWords } from '#shop/wording/refusals-in-words.ts'
 import { tooMany } from '../body/json-body.ts'
@@ -21,12 +22,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!attempt.allowed) return tooMany(attempt.retryAfterSeconds)
   const posted = await readPosted(request, quoteContract.body)
   if (posted instanceof Response) return posted
-  const { withSlots, ...asked } = posted.body
-  const answer = await answerStranger(shop, clientAddress, enquiryOf(asked), withSlots)
+  const { withSlots, withSuggestion, ...asked } = posted.body
+  const enquiry = enquiryOf(asked)
+  const answer = await answerStranger(shop, clientAddress, enquiry, withSlots)
+  const suggestion = withSuggestion ? await suggestItem(shop, enquiry, answer) : undefined
   const locale = localeOf(request)
   const refusals = refusalsInWords(answer.refusals, locale)
   const words = (line: QuoteAnswer['lines'][number]) => partTexts(line, locale)
-  return Response.json(formatQuoteAnswer({ ...answer, refusals }, words), {
+  const present = { ...answer, ...(suggestion !== undefined && { suggestion }), refusals }
+  return Response.json(formatQuoteAnswer(present, words), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

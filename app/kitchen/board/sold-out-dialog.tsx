@@ -20,6 +20,13 @@ export function SoldOutDialog({ data: { items, ingredients }, onClose }: SoldOut
   const isLong = (showsIngredients ? ingredients : items).length > LONG
   const isFound = (name: string) => !isLong || foldLetters(name).includes(foldLetters(query.trim()))
   const shown = ingredients.find(({ id }) => id === marked)
+
+  /** What was looked for in one list is not what is looked for in the other. */
+  function showList(ofIngredients: boolean) {
+    setShowsIngredients(ofIngredients)
+    setQuery('')
+  }
+
   return (
     <Dialog title={m.kitchen_sold_out({}, { locale })} onClose={onClose}>
       <div className="k-more">
@@ -31,7 +38,7 @@ export function SoldOutDialog({ data: { items, ingredients }, onClose }: SoldOut
                 type="button"
                 className="btn btn--line"
                 aria-pressed={!showsIngredients}
-                onClick={() => setShowsIngredients(false)}
+                onClick={() => showList(false)}
               >
                 {m.kitchen_out_items({}, { locale })}
               </button>
@@ -39,7 +46,7 @@ export function SoldOutDialog({ data: { items, ingredients }, onClose }: SoldOut
                 type="button"
                 className="btn btn--line"
                 aria-pressed={showsIngredients}
-                onClick={() => setShowsIngredients(true)}
+                onClick={() => showList(true)}
               >
                 {m.kitchen_out_ingredients({}, { locale })}
               </button>

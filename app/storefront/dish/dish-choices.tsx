@@ -17,14 +17,17 @@ export function DishChoices({ changing, at }: DishChoicesProps) {
   const locale = useLocale()
   const { dish, changes, made, isChanged, change } = changing
   const { layers, groups } = rowsOf(dish, changes, made)
+  const isStack = layers.some(
+    ({ ingredientId }) => dish.parts.ingredients.get(ingredientId)?.isWrap,
+  )
   const isBuilt = dish.recipe.some(({ kind }) => kind === 'removable')
   return (
     <div className="dish-choices" ref={at}>
       {layers.length > 0 ? (
         <section className="dish-group">
           <header>
-            <h2>{m.dish_stack({}, { locale })}</h2>
-            {isBuilt ? (
+            <h2>{isStack ? m.dish_stack({}, { locale }) : m.dish_inside({}, { locale })}</h2>
+            {isBuilt && (isStack || isChanged) ? (
               <button
                 type="button"
                 className="link"

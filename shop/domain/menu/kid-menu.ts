@@ -1,3 +1,4 @@
+import { isPortion } from './is-portion.ts'
 import { type Foods, hasTrait, type MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
@@ -22,12 +23,6 @@ export function kidMenu(menu: Menu, known: Known): Menu {
       .slice(0, MOST_OF_A_CATEGORY),
   }))
   return { categories: categories.filter(({ items }) => items.length > 0) }
-}
-
-/** What costs at most half of the middle price of its category, such as a dip, goes with something else. */
-function isPortion({ price }: MenuItem, items: readonly MenuItem[]): boolean {
-  const prices = items.map((item) => item.price).toSorted((a, b) => a - b)
-  return price * 2 > (prices[Math.floor(prices.length / 2)] ?? 0)
 }
 
 function suitsChildren({ id, title, bullets }: MenuItem, { madeOf, foods }: Known): boolean {

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '../common/money.ts'
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { OfferedDay } from '../kitchen/slot-offer.ts'
 import { type AnsweredPart, type ReleasedLine, releasedLine } from '../pricing/order-line.ts'
@@ -25,8 +26,13 @@ export type QuoteAnswer = Omit<Quote, 'lines' | 'claims' | 'refusals'> & {
   isLarge: boolean
   /** When else this basket can be had; only when asked for. */
   slots?: OfferedDay[]
+  /** What fits the basket; only when asked for, null if nothing does. */
+  suggestion?: Suggestion | null
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
+
+/** What a basket might have besides. `unitPrice` is the price in minor units at the promised time. */
+export type Suggestion = { kind: 'item'; itemId: string; unitPrice: MinorUnits }
 
 /** The same in the form that programs and browsers get: it has all of it, and `options`. */
 export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {

@@ -1,25 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { EndOfPage } from '#app/ui/end-of-page.tsx'
+import { importWhenBack } from '#app/ui/import-when-back.ts'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
+import type { Suggestion as Suggested } from '#shop/domain/orders/quote-answer.ts'
 import type { PricedBasket } from '../state/price-lines.ts'
 import { BasketLines } from './basket-lines.tsx'
-import { Suggestion } from './suggestion.tsx'
+
+const Suggestion = lazy(async () => ({
+  default: (await importWhenBack(() => import('./suggestion.tsx'))).Suggestion,
+}))
 
 type BasketListProps = {
   categories: MenuCategory[]
   priced: PricedBasket
   changeable: ReadonlySet<string>
+  suggested: Suggested | null | undefined
 }
 
 /** What was chosen, one suggestion, and on a desk the first of the two approvals. */
-export function BasketList({ categories, priced, changeable }: BasketListProps) {
+export function BasketList({ categories, priced, changeable, suggested }: BasketListProps) {
   const locale = useLocale()
   return (
     <section className="purchase-part" aria-labelledby="my-basket">
-      <h2 className="head" id="my-basket">
+      <h2 className="head" id="my-basket" tabIndex={-1}>
         {m.basket_heading({}, { locale })}{' '}
         <Link className="link" to={href('/')}>
           {m.basket_add_something({}, { locale })}
@@ -27,7 +34,16 @@ export function BasketList({ categories, priced, changeable }: BasketListProps) 
       </h2>
       <BasketLines categories={categories} priced={priced} showsChanges changeable={changeable} />
       <EndOfPage>
-        <Suggestion categories={categories} lines={priced.lines} />
+        {suggested ? (
+          <Suspense>
+            <Suggestion
+              key={suggested.itemId}
+              suggested={suggested}
+              categories={categories}
+              lines={priced.lines}
+            />
+          </Suspense>
+        ) : null}
         {priced.isOrderable ? (
           <Link className="btn only-desk" to={href('/checkout')}>
             {m.basket_approve({}, { locale })}

@@ -21,6 +21,7 @@ import { isChangeable } from '#shop/domain/pricing/standard-choices.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { DishOverPage } from '../../dish-over-page.tsx'
 import { revalidatesBelow } from '../../page-below.ts'
+import { hasDeclined } from '../state/answered-suggestions.ts'
 import { useKeptPresses } from '../state/kept-presses.ts'
 import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
@@ -57,7 +58,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const [draft] = useState(loadDraft)
   const { currency } = useShopFacts()
   const { fulfilment } = useBasket()
-  const basket = useTimedBasket(wishesIn(draft, { fulfilment, currency }))
+  const [withSuggestion] = useState(() => !hasDeclined())
+  const basket = useTimedBasket({ ...wishesIn(draft, { fulfilment, currency }), withSuggestion })
   const { ready, priced } = basket
   const { menu, changeable } = loaderData
   useKeptPresses(menu)
@@ -112,6 +114,7 @@ function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
             categories={menu.categories}
             priced={priced}
             changeable={new Set(changeable)}
+            suggested={quote?.suggestion}
           />
         </div>
         <aside>

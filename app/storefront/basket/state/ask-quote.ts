@@ -5,7 +5,11 @@ import { postedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Enquiry } from '#shop/domain/pricing/quote.ts'
 
 /** What a page asks about its basket. `slot` is an instant; null or undefined is as soon as possible. */
-export type Question = Enquiry & { slot?: number | null; withSlots?: boolean }
+export type Question = Enquiry & {
+  slot?: number | null
+  withSlots?: boolean
+  withSuggestion?: boolean
+}
 
 const PATIENCE_MS = 10_000
 

@@ -20,6 +20,7 @@ import {
 import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
 import { withoutDefaults } from '#shop/domain/pricing/without-defaults.ts'
+import { forgetSuggestions } from './answered-suggestions.ts'
 import type { BasketLine } from './basket-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
@@ -140,6 +141,7 @@ export function takeWayOut(
 
 /** Removes the lines that were ordered. */
 export function emptyBasket(): void {
+  forgetSuggestions()
   for (const { key } of useBasketStore.getState().lines) removeLine(key)
 }
 
