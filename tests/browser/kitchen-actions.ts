@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
-import { changeShop } from '#tests/support/change-shop.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -35,7 +34,10 @@ export const tidyShift = shift.extend<{ tidied: undefined }>({
     async ({ shop }, use) => {
       await use(undefined)
       const past = { state: 'completed', unseen: null, closed_at: 1 } as const
-      await changeShop(shop, (tx) => tx.updateTable('orders').set(past).execute())
+      // The shop reads orders anew each time, so that there is nothing for it to notice.
+      await besideShop(shop, ({ work }) =>
+        work((tx) => tx.updateTable('orders').set(past).execute()),
+      )
     },
     { auto: true },
   ],

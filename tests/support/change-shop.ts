@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { openShop } from '#shop/open-shop.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { besideShop } from './kitchen-orders.ts'
 import type { RunningShop } from './running-shop.ts'
 
 type Running = Pick<RunningShop, 'dataDir' | 'origin'>
@@ -13,21 +13,18 @@ type Running = Pick<RunningShop, 'dataDir' | 'origin'>
  * that.
  */
 export async function changeShop<Value>(
-  { dataDir, origin }: Running,
+  running: Running,
   change: (tx: Writer) => Promise<Value>,
 ): Promise<Value> {
-  const { shop, close } = await openShop({ dataDir, publicUrl: origin })
-  try {
-    const changed = await shop.work(async (tx) => {
+  const changed = await besideShop(running, ({ work }) =>
+    work(async (tx) => {
       const value = await change(tx)
       await raiseContentRevision(tx)
       return value
-    })
-    await untilNoticed(origin)
-    return changed
-  } finally {
-    await close()
-  }
+    }),
+  )
+  await untilNoticed(running.origin)
+  return changed
 }
 
 /** In milliseconds, a little longer than a shop remembers whether it is ready. */
@@ -49,11 +46,9 @@ export function changeSettings(running: Running, settings: Partial<ShopSettings>
 }
 
 /** How many orders a running shop has. */
-export async function countOrders({ dataDir, origin }: Running): Promise<number> {
-  const { shop, close } = await openShop({ dataDir, publicUrl: origin })
-  try {
-    return (await shop.read.selectFrom('orders').select('id').execute()).length
-  } finally {
-    await close()
-  }
+export async function countOrders(running: Running): Promise<number> {
+  const orders = await besideShop(running, ({ read }) =>
+    read.selectFrom('orders').select('id').execute(),
+  )
+  return orders.length
 }

@@ -1,5 +1,5 @@
 import { businessDay } from '#shop/domain/hours/business-day.ts'
-import { openShop } from '#shop/open-shop.ts'
+import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,17 +16,44 @@ export type SeededOrder = Partial<NewRow<'orders'>> & {
   lines?: { title: string; quantity?: number; options?: string[] }[]
 }
 
+/** In milliseconds: how long data stay open after their last use. To open them costs as much as to render a page. */
+const STAYS_OPEN = 1000
+
+type Beside = { opening: Promise<OpenShop>; uses: number; closing?: NodeJS.Timeout }
+
+/** By data folder. */
+const besides = new Map<string, Beside>()
+
 /** Opens the data of a running shop in this process. */
 export async function besideShop<Gives>(
-  shop: { dataDir: string; origin: string },
+  { dataDir, origin }: { dataDir: string; origin: string },
   use: (shop: Shop) => Promise<Gives>,
 ): Promise<Gives> {
-  const beside = await openShop({ publicUrl: shop.origin, dataDir: shop.dataDir })
+  const beside = besides.get(dataDir) ?? openBeside(dataDir, origin)
+  clearTimeout(beside.closing)
+  beside.uses += 1
   try {
-    return await use(beside.shop)
+    return await use((await beside.opening).shop)
   } finally {
-    await beside.close()
+    beside.uses -= 1
+    if (beside.uses === 0) {
+      beside.closing = setTimeout(() => closeBeside(dataDir), STAYS_OPEN).unref()
+    }
   }
+}
+
+function openBeside(dataDir: string, publicUrl: string): Beside {
+  const beside = { opening: openShop({ publicUrl, dataDir }), uses: 0 }
+  beside.opening.catch(() => besides.delete(dataDir))
+  besides.set(dataDir, beside)
+  return beside
+}
+
+async function closeBeside(dataDir: string): Promise<void> {
+  const beside = besides.get(dataDir)
+  besides.delete(dataDir)
+  const { close } = (await beside?.opening) ?? {}
+  await close?.()
 }
 
 /**
