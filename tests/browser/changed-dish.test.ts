@@ -21,7 +21,7 @@ const CHANGED = {
 const WORDS = ['Pretzel bun instead of sesame bun', 'Extra cheddar ×2', 'No smoked bacon']
 
 shift(
-  'a changed dish reads the same, in the same order, to its guest, in the mail, to programs, on the board and on paper',
+  'a changed dish reads the same, in the same order, in the basket, at the checkout, to its guest, in the mail, to programs, on the board and on paper',
   async ({ shop, guest, works }) => {
     await openAllDay(shop)
     const { page } = await guest()
@@ -30,6 +30,7 @@ shift(
     await expectWords(page.locator('main'))
     await visit(page, '/checkout')
     await untilPriced(page)
+    await expectWords(page.getByRole('list', { name: 'My Basket' }))
     await sayWho(page, 'changed@example.com')
     await placeOrder(page)
     const order = await placedOrder(page)

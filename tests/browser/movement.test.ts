@@ -49,19 +49,20 @@ readOnlyJourney(
 
     await page.goBack()
     await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'item-shot'])
+    expect((await travels(page)).flat()).not.toContain('')
 
     // From here on it is under way for longer than any test waits.
     await page.evaluate(() => document.documentElement.style.setProperty('--settle', '3600s'))
     await itemCard(page, title).getByRole('link', { name: title, exact: true }).click()
+    await expect.poll(() => page.evaluate(isUnderWay)).toBe(true)
     await dish.getByRole('button', { name: `Add Basket: ${title}` }).click()
     await expectBasketCount(page, 1)
-    expect(await page.evaluate(isUnderWay)).toBe(true)
 
     // On a phone the picture is out of sight where this link is.
     await page.setViewportSize(VIEWPORTS.desktop)
+    await itemCard(page, title).getByRole('link', { name: title, exact: true }).click()
     await dish.getByRole('link', { name: 'Order' }).click()
     await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'line-pic'])
-    expect((await travels(page)).flat()).not.toContain('')
   },
 )
 

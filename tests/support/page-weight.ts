@@ -83,6 +83,40 @@ export async function weighFirstVisit(browser: Browser, url: string): Promise<Fi
   return visit
 }
 
+/** What a dish costs that opens over the menu, and which dishes were asked for until a guest reached for one. */
+type DishWeight = { scripts: number; dishesBefore: string[]; dishes: string[] }
+
+/** Opens a dish over the menu of a first visit, and pulls it apart. */
+export async function weighDish(browser: Browser, url: string, title: string): Promise<DishWeight> {
+  const context = await browser.newContext({ ...PHONE, hasTouch: true })
+  const page = await context.newPage()
+  let finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  const dishes = () =>
+    finished
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => /\/menu\//.test(path))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const dishesBefore = dishes()
+  finished = []
+  await page.getByRole('link', { name: title, exact: true }).first().tap()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Pull apart' }).tap()
+  await dialog.getByRole('img', { name: /^Bottom to top/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(finished.map(sizeOf))
+  // What came from the browser's cache has a size below 0.
+  const scripts = sizes.filter(({ type, bytes }) => type === 'script' && bytes > 0)
+  const weight = {
+    scripts: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    dishesBefore,
+    dishes: dishes(),
+  }
+  await context.close()
+  return weight
+}
+
 declare global {
   interface Window {
     layoutShift?: number
