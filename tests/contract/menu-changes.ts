@@ -59,6 +59,8 @@ export const menuChangesContract: Contract = (open) => {
       kitchenName: '',
       recipe: [],
       choices: [],
+      scheduleId: null,
+      timedPrices: [],
       slots: [],
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })

@@ -5,6 +5,7 @@ import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import type { OrderFacts } from '#shop/persistence/fast/order-facts.ts'
 import { draftFrom } from '#shop/persistence/menu-tables.ts'
+import { readSchedules } from '#shop/persistence/queries/menu/schedules.ts'
 import { findConfirmedMailbox } from '#shop/persistence/queries/messages/mailboxes.ts'
 import { readNetworkUsage } from '#shop/persistence/queries/orders/networks.ts'
 import { isOpen } from '#shop/persistence/queries/orders/state-conditions.ts'
@@ -18,6 +19,7 @@ export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Prom
     settings: await ordersSettings(read),
     items: await itemsOf(read, asked.itemIds),
     contentRevision: await readContentRevision(read),
+    hasSchedules: (await readSchedules(read)).length > 0,
     ...(await controls(read, asked.now)),
     ...(await kitchen(read, asked)),
     open: await openOrders(read),

@@ -11,6 +11,7 @@ import { codesOf, orderInput, placed } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 
+const MINUTE = 60_000
 const BERLIN = 'Europe/Berlin'
 const at = (wall: string) => Temporal.ZonedDateTime.from(`${wall}[${BERLIN}]`).epochMilliseconds
 
@@ -113,6 +114,29 @@ export const schedulesContract: Contract = (open) => {
     expect(await lines.select(['unit_price', 'total']).execute()).toEqual([
       { unit_price: 700, total: 700 },
     ])
+  })
+
+  test('a quote says what changes at eleven before it does, and by when to order', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await prepare(shop)
+    const lines = ['pancakes', 'smash'].map((itemId) => ({ itemId, quantity: 1, choices: [] }))
+    const ask = (now: number, slot: number | null = null) =>
+      answerQuote(shop.read, now, { lines, fulfilment: 'pickup', slot })
+    const early = at('2026-11-20T09:30')
+    const wait = (await ask(early)).judgedAt - early
+    const eleven = at('2026-11-20T11:00')
+    const readyBefore = (minutes: number) => eleven - minutes * MINUTE - wait
+    expect(await ask(readyBefore(16))).not.toHaveProperty('turn')
+    expect((await ask(readyBefore(10))).turn).toEqual({
+      at: eleven,
+      orderBy: readyBefore(10) + 9 * MINUTE,
+      lines: [
+        { line: 0, schedule: 'Breakfast', unitPrice: null },
+        { line: 1, schedule: null, unitPrice: 700 },
+      ],
+    })
+    expect(await ask(early, eleven - 15 * MINUTE)).not.toHaveProperty('turn')
   })
 
   test('in the night in which clocks go back, the night’s prices end with the second half past two', async () => {

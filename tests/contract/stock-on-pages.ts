@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countStock } from '#shop/operations/kitchen/count-stock.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { readPageRevision } from '#shop/persistence/queries/settings/revisions.ts'

@@ -25,7 +25,7 @@ const promiseAnswer = z.strictObject({
   lastOrdersFrom: instant.nullable(),
   later: laterSlot,
   laterDelivered: laterSlot,
-  /** Rises whenever the menu, what is sold out of it or the settings change. */
+  /** Another one whenever the menu, what is sold out of it or the settings change, and when a schedule begins or ends. */
   contentRevision: count,
 }) satisfies z.ZodType<PresentOffer>
 

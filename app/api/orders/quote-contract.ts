@@ -65,6 +65,19 @@ const quoteAnswer = z.strictObject({
   lastOrderAt: instant.nullable(),
   closingSoon: z.int().nullable(),
   isLarge: z.boolean(),
+  /** What changes about lines because a schedule begins or ends, while that is near. */
+  turn: z
+    .strictObject({
+      at: instant,
+      orderBy: instant,
+      lines: z.array(
+        z.union([
+          z.strictObject({ line: z.int().min(0), schedule: z.string(), unitPrice: z.null() }),
+          z.strictObject({ line: z.int().min(0), schedule: z.null(), unitPrice: money }),
+        ]),
+      ),
+    })
+    .exactOptional(),
   slots: z
     .array(
       z.strictObject({

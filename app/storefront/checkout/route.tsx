@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
-import { shopContext } from '#app/request/context.ts'
+import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { choosePictureOf } from '../../ui/travelling-picture.ts'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
@@ -24,12 +24,13 @@ import './bar-notices.css'
 import './times.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, payments } = context.get(shopContext)
-  const { menu, settings, revision } = await readContent(read)
+  const { read, clock, payments } = context.get(shopContext)
+  const { menu, settings, menuRevision, turnsAt } = await readContentAt(read, clock())
+  context.get(answerContext).showsUntil(turnsAt)
   const card = payments?.termsOf(settings.currency.code) ?? null
   return {
     menu,
-    menuRevision: revision,
+    menuRevision,
     delivery: deliveryTerms(settings),
     areas: deliveryAreas(settings),
     card,

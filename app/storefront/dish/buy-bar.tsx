@@ -15,6 +15,8 @@ type BuyBarProps = {
   onQuantity: (quantity: number) => void
   /** Whether it can't be ordered at all now. */
   isOut: boolean
+  /** The name of the time in which it can be had, when that is why it can't. */
+  schedule?: string | undefined
   /** Where its layers and groups are. */
   choices: RefObject<HTMLElement | null>
   onAdd: () => void
@@ -24,11 +26,11 @@ type BuyBarProps = {
 
 /** How many, and the button with the price of them all; while something is missing it says what, and leads there. */
 export function BuyBar(props: BuyBarProps) {
-  const { item, changing, quantity, onQuantity, isOut, choices, onAdd, children } = props
+  const { item, changing, quantity, onQuantity, isOut, schedule, choices, onAdd, children } = props
   const locale = useLocale()
   const money = useMoney()
   const missing = isOut ? undefined : missingOf(changing, locale)
-  const act = isOut ? m.menu_sold_out({}, { locale }) : children
+  const act = isOut ? (schedule ?? m.menu_sold_out({}, { locale })) : children
   const total = times(changing.made.unitPrice, quantity)
   return (
     <div className="buy-bar">

@@ -73,7 +73,7 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
           item={item}
           changing={changing}
           line={sent.line}
-          isOut={soldOut?.isForLater === false}
+          soldOut={soldOut}
           onDone={onDone}
         />
       </div>
@@ -114,11 +114,12 @@ type ChangeableProps = {
   changing: Changing
   /** The line of the basket that is being changed. */
   line: BasketLine | undefined
-  isOut: boolean
+  soldOut: SoldOut | undefined
   onDone: (() => void) | undefined
 }
 
-function Changeable({ item, changing, line, isOut, onDone }: ChangeableProps) {
+function Changeable({ item, changing, line, soldOut, onDone }: ChangeableProps) {
+  const isOut = soldOut?.isForLater === false
   const locale = useLocale()
   const onFollow = useFollowLink()
   const choices = useRef<HTMLDivElement>(null)
@@ -161,6 +162,7 @@ function Changeable({ item, changing, line, isOut, onDone }: ChangeableProps) {
         quantity={quantity}
         onQuantity={setQuantity}
         isOut={isOut}
+        schedule={soldOut?.schedule}
         choices={choices}
         onAdd={put}
       >

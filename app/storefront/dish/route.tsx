@@ -18,8 +18,8 @@ import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
 import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice } from '#shop/domain/menu/standard-item.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
 import { MarkedForMe } from '../menu/my-allergies.tsx'
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = item.picture && plainPicturePath(item.picture)
   return data({
     dish,
-    menuRevision: content.revision,
+    menuRevision: content.menuRevision,
     headerGround: item.picture?.id,
     cardPicture: picture ?? undefined,
   })

@@ -28,13 +28,14 @@ export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps
   const quantity = useQuantityOf(item.id)
   const add = useRef<HTMLButtonElement>(null)
   const isOut = soldOut?.isForLater === false
+  const out = soldOut?.schedule ?? m.menu_sold_out({}, { locale })
   const names = { item: item.title }
   const own = quantity > 0 ? undefined : className
   const label = (
     <>
       {quantity > 0 ? <Icon shape="more" /> : null}
       <span className={quantity > 0 ? 'sr-only' : undefined}>
-        {isOut ? m.menu_sold_out({}, { locale }) : m.menu_add({}, { locale })}
+        {isOut ? out : m.menu_add({}, { locale })}
       </span>
     </>
   )
@@ -70,9 +71,7 @@ export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps
           className={own}
           data-add={item.id}
           disabled={isOut}
-          aria-label={
-            isOut ? m.menu_sold_out_item(names, { locale }) : m.menu_add_item(names, { locale })
-          }
+          aria-label={isOut ? `${out}: ${item.title}` : m.menu_add_item(names, { locale })}
           onClick={putOne}
         >
           {label}

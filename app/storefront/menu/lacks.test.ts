@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
+import type { PresentTime } from '#shop/operations/menu/present-content.ts'
 import { ingredientDraft, recipeLayer } from '#tests/support/ingredients.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import { lacksOf } from './lacks.ts'
@@ -32,7 +33,19 @@ test('an item that can’t be had at all, or lacks nothing, says nothing of the 
   expect(lacks({ tomato: NOW })).toEqual({ lacks: [], until: Number.POSITIVE_INFINITY })
 })
 
-function lacks(out: Record<string, number>) {
+test('a card says until when its item can be had, unless it lacks something', () => {
+  const breakfast = { schedule: 'Breakfast', until: at('20:30') }
+  expect(lacks({}, { flattop: breakfast }).lacks).toEqual([
+    { itemId: 'flattop', words: 'Breakfast, until 20:30', until: at('20:30') },
+  ])
+  expect(lacks({ tomato: at('20:00') }, { flattop: breakfast }).lacks).toMatchObject([
+    { words: 'Without tomato until 20:00' },
+  ])
+  const advent = { schedule: 'Advent', until: at('20:30') + 5 * 86_400_000 }
+  expect(lacks({}, { flattop: advent }).lacks).toMatchObject([{ words: 'Advent' }])
+})
+
+function lacks(out: Record<string, number>, times: Record<string, PresentTime> = {}) {
   const names = { beef: 'Beef', tomato: 'Tomato', onion: 'Red onion' }
   const ingredients = Object.entries(names).map(([id, name]) => {
     const soldOutUntil = out[id] ?? null
@@ -48,6 +61,7 @@ function lacks(out: Record<string, number>) {
     recipes: new Map([['flattop', { recipe: layers, choices: [] }]]),
     parts: { ingredients: new Map(ingredients), groups: new Map() },
     settings: shopSettings({ timeZone: 'UTC' }),
+    onlyNow: new Map(Object.entries(times)),
   }
   return lacksOf(content, NOW, 'en')
 }

@@ -8,8 +8,8 @@ import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
 import type { OpeningException } from '#shop/domain/hours/opening-period.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { readContentAt } from '#shop/operations/menu/present-stock.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageScript } from '../../ui/page-script.tsx'
@@ -40,9 +40,9 @@ import { Wall } from './wall.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const content = await readContentAt(read, clock())
-  const { menu, settings } = content
   const now = clock()
+  const content = await readContentAt(read, now)
+  const { menu, settings } = content
   const featured = featuredItem(menu, settings.featuredItemId, now)
   const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
   const { lacks, until: lacksUntil } = lacksOf(content, now, localeOf(request))
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil))
   return {
     menu: shortLists(menu),
-    menuRevision: content.revision,
+    menuRevision: content.menuRevision,
     soldOut,
     lacks,
     featured,

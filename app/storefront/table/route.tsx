@@ -6,8 +6,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { featuredItem } from '#shop/domain/menu/menu.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { isOnSign } from '#shop/operations/settings/table-signs.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { settings, menu } = await readContent(shop.read)
+  const { settings, menu } = await readContentAt(shop.read, shop.clock())
   const { table, sign = '' } = params
   const isServed = settings.fulfilments.includes('table') && (await isOnSign(shop, table, sign))
   const featured = featuredItem(menu, settings.featuredItemId, shop.clock())

@@ -1,4 +1,4 @@
-import { readPageRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readMenuRevision } from '#shop/operations/menu/menu-revision.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const POLL_MILLISECONDS = 1_000
@@ -13,7 +13,7 @@ export type ContentWatch = {
   stop: () => void
 }
 
-/** Calls `onChange` when what public pages show has changed. */
+/** Calls `onChange` when what public pages show has changed, by a write or because a schedule begins or ends. */
 export function watchContent(
   shop: Shop,
   onChange: () => void,
@@ -25,7 +25,7 @@ export function watchContent(
 
   async function poll(): Promise<void> {
     try {
-      const { pages: revision } = await readPageRevision(shop.read)
+      const revision = await readMenuRevision(shop.read, shop.clock())
       // Pages rendered during an outage may show outdated content.
       const hasChanged = known !== undefined && (revision !== known || isFailing)
       known = revision

@@ -5,10 +5,17 @@ import { isSoldOut, type Menu } from './menu.ts'
 export const FURTHER_NOTICE = Date.UTC(9999, 0, 1)
 
 /**
- * A sold-out item, when its mark ends, and when the shop is open for it again (null: no opening is known).
+ * An item that is sold out, or can't be had now: when its mark ends, and when the shop is open for it again (null: no opening is known).
  * `isForLater` says whether it can already be ordered for a later time. Instants are epoch milliseconds.
  */
-export type SoldOut = { itemId: string; until: number; backAt: number | null; isForLater: boolean }
+export type SoldOut = {
+  itemId: string
+  until: number
+  backAt: number | null
+  isForLater: boolean
+  /** The name of the time in which it can be had; left out where it ran out. */
+  schedule?: string
+}
 
 /**
  * Returns the items that are sold out now. `windows` are the coming openings in order, `orderable` those of them

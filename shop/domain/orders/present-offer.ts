@@ -32,7 +32,7 @@ export type PresentOffer = {
   later: LaterSlot | null
   /** The same for a delivery to wherever the road is longest: when it is at the door. */
   laterDelivered: LaterSlot | null
-  /** Rises whenever the menu, what is sold out of it or the settings change. */
+  /** Another one whenever the menu, what is sold out of it or the settings change, and when a schedule begins or ends. */
   contentRevision: number
 }
 

@@ -3,6 +3,7 @@ import type { OrderPromise } from '../kitchen/promise.ts'
 import type { OfferedDay } from '../kitchen/slot-offer.ts'
 import { type AnsweredPart, type ReleasedLine, releasedLine } from '../pricing/order-line.ts'
 import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
+import type { Turn } from '../pricing/turn-of-lines.ts'
 import type { TimeRefusal } from './order-time.ts'
 
 /** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
@@ -24,6 +25,8 @@ export type QuoteAnswer = Omit<Quote, 'lines' | 'claims' | 'refusals'> & {
   closingSoon: number | null
   /** Whether a stranger's order of it needs somebody to vouch for it before it claims kitchen time. */
   isLarge: boolean
+  /** What changes about lines because a schedule begins or ends, while that is near; only as soon as possible. */
+  turn?: Turn
   /** When else this basket can be had; only when asked for. */
   slots?: OfferedDay[]
   /** What fits the basket; only when asked for, null if nothing does. */

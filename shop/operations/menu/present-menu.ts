@@ -3,19 +3,25 @@ import { firstBack, type SoldOut, soldOutItems } from '#shop/domain/menu/sold-ou
 import { type Making, partsOfItem } from '#shop/domain/pricing/made-dish.ts'
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
+import type { PresentContent } from './present-content.ts'
 
 /** `stockEnds`: when what is counted changes by itself. */
-type Shown = Pick<Content, 'menu' | 'settings'> & { stockEnds?: number | undefined }
+type Shown = Pick<PresentContent, 'menu' | 'settings' | 'notNow' | 'turnsAt'> & {
+  stockEnds?: number | undefined
+}
 
 /** Returns what is sold out at an instant, and until when a page that shows it is valid. */
 export function presentSoldOut(
-  { menu, settings, stockEnds = Number.POSITIVE_INFINITY }: Shown,
+  { menu, settings, notNow, turnsAt, stockEnds = Number.POSITIVE_INFINITY }: Shown,
   now: number,
 ): { soldOut: SoldOut[]; until: number } {
   const shown = comingOpenings(settings, now, SHOWN_DAYS)
   const orderable = comingOpenings(settings, now, settings.daysAhead + 1)
-  const soldOut = soldOutItems(menu, shown, orderable, now)
-  return { soldOut, until: Math.min(firstBack(soldOut), stockEnds) }
+  const soldOut = soldOutItems(menu, shown, orderable, now).map((each) => {
+    const schedule = notNow.get(each.itemId)
+    return schedule === undefined ? each : { ...each, schedule }
+  })
+  return { soldOut, until: Math.min(firstBack(soldOut), turnsAt, stockEnds) }
 }
 
 /** Returns what can be changed about an item at an instant, and until when a page that shows it is valid. */

@@ -17,7 +17,7 @@ const kept = new WeakMap<Content, { day: string; shown: PresentContent }>()
  * Returns what public pages show at an instant: what has run out that business day is sold out until it ends, and items
  * of which few are left say how many.
  */
-export async function readContentAt(read: Reader, now: number): Promise<PresentContent> {
+export async function readStockedContent(read: Reader, now: number): Promise<PresentContent> {
   return withStock(await readContent(read), now)
 }
 

@@ -3,6 +3,7 @@ import { type OfferedDay, offeredDays } from '#shop/domain/kitchen/slot-offer.ts
 import { isLargeOrder } from '#shop/domain/kitchen/unknown-orders.ts'
 import { closingSoon, lastOrder } from '#shop/domain/orders/last-order.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { turnOfLines } from '#shop/domain/pricing/turn-of-lines.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -23,6 +24,7 @@ export async function answerQuote(
   const evaluated = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
   const { settings, kitchen, work, planned, judgedAt, refusals } = evaluated
   const { claims: _, ...quote } = evaluated.quote
+  const turn = planned && enquiry.slot === null ? turnAfter(evaluated, enquiry, now) : null
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {
     currency: settings.currency.code,
@@ -32,6 +34,7 @@ export async function answerQuote(
     lastOrderAt,
     closingSoon: closingSoon(lastOrderAt, now),
     isLarge: isLargeOrder({ ...work, total: quote.totals.total }, settings),
+    ...(turn ? { turn } : {}),
     ...(withSlots ? { slots: slotsFor(evaluated, now) } : {}),
     refusals,
   }
@@ -60,6 +63,16 @@ export async function answerStranger(
   const isWrong = answer.refusals.some((refusal) => refusal.code === 'code_not_valid')
   await shop.work((tx) => settleGuess(shop, tx, guess, isWrong))
   return answer
+}
+
+function turnAfter(
+  { menu, quote: { lines: priced }, kitchen, judgedAt }: OrderEvaluation,
+  { lines: asked }: OrderEnquiry,
+  now: number,
+) {
+  if (!menu.timetable || menu.timetable.schedules.size === 0) return null
+  const promised = { promisedAt: judgedAt, windows: kitchen.windows }
+  return turnOfLines({ menu, asked, priced, promised, now })
 }
 
 function slotsFor({ kitchen, settings, work }: OrderEvaluation, now: number): OfferedDay[] {

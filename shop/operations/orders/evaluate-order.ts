@@ -8,11 +8,13 @@ import {
 import { withShownTime } from '#shop/domain/kitchen/shown-time.ts'
 import { quarterStart } from '#shop/domain/kitchen/slots.ts'
 import { isCombo } from '#shop/domain/menu/combo.ts'
+import { NO_TIMETABLE } from '#shop/domain/menu/timetable.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type MenuParts, NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
+import type { PriceList } from '#shop/domain/pricing/quote-lines.ts'
 import { stockedItems, stockedParts } from '#shop/domain/pricing/stocked-menu.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
@@ -47,6 +49,8 @@ export type EvaluationContext = Pick<
 /** Everything that the shop says about an order, whether it is placed or not. */
 export type OrderEvaluation = {
   facts: OrderFacts
+  /** Without what is left of counted stock. */
+  menu: PriceList
   quote: Quote
   settings: ShopSettings
   kitchen: Kitchen
@@ -74,16 +78,16 @@ export async function evaluateOrder(
   )
   const { settings, items } = facts
   const parts = await partsOf(reader, facts, cacheKey)
-  const { contentRevision: revision } = facts
-  const timetable = await readTimetable(reader, { ...settings, revision }, cacheKey)
+  const timetable = await timetableFor(reader, facts, cacheKey)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const stockAt = dayStocks(facts, parts)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
+  const menu = { categories: [{ items }], parts, timetable }
   const quoteAt = (promisedAt: number, timedAt: number) => {
     const stock = stockAt(promisedAt)
     const categories = [{ items: stockedItems(items, stock) }]
-    const menu = { categories, parts: stockedParts(parts, stock), timetable }
-    return quote(menu, { ...settings, windows, promisedAt, timedAt, stock, known }, enquiry)
+    const stocked = { categories, parts: stockedParts(parts, stock), timetable }
+    return quote(stocked, { ...settings, windows, promisedAt, timedAt, stock, known }, enquiry)
   }
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
@@ -103,7 +107,7 @@ export async function evaluateOrder(
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
   const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
-  return { facts, quote: quoted, settings, kitchen, work, lines, planned, judgedAt, refusals }
+  return { facts, menu, quote: quoted, settings, kitchen, work, lines, planned, judgedAt, refusals }
 }
 
 type Planned = Pick<OrderEvaluation, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
@@ -142,6 +146,13 @@ async function partsOf(reader: Selector, facts: OrderFacts, cacheKey: object): P
     ({ recipe, choices, slots }) => recipe.length + choices.length + slots.length === 0,
   )
   return isFixed ? NO_PARTS : readMenuParts(reader, facts.contentRevision, cacheKey)
+}
+
+/** Most shops have no schedules, and then nothing is read. */
+async function timetableFor(reader: Selector, facts: OrderFacts, cacheKey: object) {
+  if (!facts.hasSchedules) return NO_TIMETABLE
+  const { contentRevision: revision, settings } = facts
+  return readTimetable(reader, { revision, timeZone: settings.timeZone }, cacheKey)
 }
 
 async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {

@@ -13,8 +13,8 @@ import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { type PresentContent, readContentAt } from '../menu/present-content.ts'
 import { presentSoldOut } from '../menu/present-menu.ts'
-import { readContentAt } from '../menu/present-stock.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 import { answerQuote } from './answer-quote.ts'
 
@@ -46,7 +46,7 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
     lastOrdersFrom: lastOrdersFrom(lastOrderAt),
     later: laterIn(asked, soldOutUntil ?? now),
     laterDelivered: laterIn(answers?.door, soldOutUntil ?? now),
-    contentRevision: content.revision,
+    contentRevision: content.menuRevision,
   }
 }
 
@@ -83,7 +83,7 @@ function openingsOf(settings: ShopSettings, now: number, isTaken: boolean) {
   }
 }
 
-function allSoldOutUntil(content: Pick<Content, 'menu' | 'settings'>, now: number): number | null {
+function allSoldOutUntil(content: PresentContent, now: number): number | null {
   const items = content.menu.categories.flatMap((category) => category.items)
   const { soldOut } = presentSoldOut(content, now)
   if (items.length === 0 || soldOut.length < items.length) return null

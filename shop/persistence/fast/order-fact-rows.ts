@@ -104,7 +104,8 @@ export function factsOf({
     select 'item', id, ${ITEM}, price, tax_rate, make_minutes, patties, sold_out_until
     from items where id in (${oneOf(knownIds(itemIds))})
     union all
-    select 'content', null, null, number, null, null, null, null
+    select 'content', null, null, number,
+      case when exists (select 1 from schedules) then 1 else 0 end, null, null, null
     from revisions where name = 'content'
     union all
     select name, reason, null, until, minutes, null, null, null

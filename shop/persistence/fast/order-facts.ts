@@ -46,6 +46,7 @@ export type OrderFacts = {
   items: KitchenItem[]
   /** While it is the same, so is everything that the menu says. */
   contentRevision: number
+  hasSchedules: boolean
   /** Null: not paused. */
   pausedUntil: number | null
   pauseReason: string
@@ -77,6 +78,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     stored: null,
     items: [],
     contentRevision: 0,
+    hasSchedules: false,
     pausedUntil: null,
     pauseReason: '',
     pauseCode: null,
@@ -127,7 +129,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       return
     }
     case 'content':
-      facts.contentRevision = number
+      Object.assign(facts, { contentRevision: number, hasSchedules: other === 1 })
       return
     case 'pause':
       facts.pausedUntil = n1

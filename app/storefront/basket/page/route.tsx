@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { shopContext } from '#app/request/context.ts'
+import { answerContext, shopContext } from '#app/request/context.ts'
 import type { Draft } from '#app/storefront/checkout/draft.ts'
 import { wishesIn } from '#app/storefront/checkout/draft-wishes.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
@@ -18,7 +18,7 @@ import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { isChangeable } from '#shop/domain/pricing/standard-choices.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { DishOverPage } from '../../dish-over-page.tsx'
 import { revalidatesBelow } from '../../page-below.ts'
 import { hasDeclined } from '../state/answered-suggestions.ts'
@@ -36,13 +36,17 @@ import { QuoteFailure } from './quote-failure.tsx'
 import '../../checkout/purchase.css'
 import '../../checkout/checkout.css'
 
+const TurnNotice = lazy(async () => ({ default: (await import('./turn-notice.tsx')).TurnNotice }))
+
 /** In milliseconds: what runs out, and when it is hot, is known that soon. */
 const ASK_EVERY = 15_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu, recipes, revision } = await readContent(context.get(shopContext).read)
+  const { read, clock } = context.get(shopContext)
+  const { menu, recipes, menuRevision, turnsAt } = await readContentAt(read, clock())
+  context.get(answerContext).showsUntil(turnsAt)
   const changeable = [...recipes].filter(([, item]) => isChangeable(item)).map(([id]) => id)
-  return { menu, menuRevision: revision, changeable, headerGround: 'griddle' }
+  return { menu, menuRevision, changeable, headerGround: 'griddle' }
 }
 
 export const shouldRevalidate = revalidatesBelow
@@ -98,6 +102,11 @@ function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
       <div className="purchase">
         <div className="purchase-main">
           <QuoteFailure asking={asking} />
+          {quote?.turn ? (
+            <Suspense>
+              <TurnNotice turn={quote.turn} lines={priced.lines} />
+            </Suspense>
+          ) : null}
           {priced.hasTooManyLines ? (
             <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
           ) : null}

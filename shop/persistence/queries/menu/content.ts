@@ -1,9 +1,11 @@
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import { comboFrom } from '#shop/domain/menu/combo.ts'
 import type { DayCount } from '#shop/domain/menu/counted-stock.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
+import type { Timetable } from '#shop/domain/menu/timetable.ts'
 import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
 import { standardCombo } from '#shop/domain/pricing/standard-combo.ts'
@@ -19,6 +21,7 @@ import { type CountedRecipe, readMenuWithRecipes } from './menu.ts'
 import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
 import { readMenuParts } from './menu-parts.ts'
 import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
+import { readTimetable } from './schedules.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
 export type Content = MenuFoods & {
@@ -31,6 +34,8 @@ export type Content = MenuFoods & {
   readonly parts: MenuParts
   /** What is counted, and was taken of it, on each business day of which anything is stored. */
   readonly stockDays: readonly DayCount[]
+  /** When what is on the menu can be had, and what it costs then. Prices and marks of the menu are without it. */
+  readonly timetable: Timetable
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
@@ -79,6 +84,7 @@ async function readPresentContent(read: Reader): Promise<Content> {
     parts,
     stockDays,
     ...foods,
+    timetable: await readTimetable(read, { revision: ofMenu, timeZone: settings.timeZone }, read),
     settings,
     ...own,
   }
@@ -99,10 +105,7 @@ export function withMissing(
     const isDish = slots.length === 0
     const needed = isDish ? orderableFrom(made, parts) : comboFrom(slots, dishFrom)
     const until = Math.max(item.soldOutUntil ?? 0, needed ?? 0)
-    const { price } = item
-    const standard = isDish
-      ? standardItem({ ...made, price, parts })
-      : standardCombo({ price, slots }, parts)
+    const standard = standardOf({ ...made, price: item.price }, parts)
     return {
       ...item,
       ...(standard && { standard }),
@@ -110,6 +113,14 @@ export function withMissing(
     }
   }
   return { categories: categories.map((each) => ({ ...each, items: each.items.map(withUntil) })) }
+}
+
+/** Returns what comes of an item or a combo when nothing is chosen; undefined where it then costs its price. */
+export function standardOf(made: ComboOrDish & { price: MinorUnits }, parts: MenuParts) {
+  const { price, slots = [] } = made
+  return slots.length === 0
+    ? standardItem({ ...made, price, parts })
+    : standardCombo({ price, slots }, parts)
 }
 
 const NOTHING_NEEDED: ComboOrDish = { recipe: [], choices: [], slots: [] }
