@@ -135,6 +135,7 @@ const TABLE = {
   '/api/kitchen/rush': { ...BOARD_API, ...CALL },
   '/api/kitchen/tables': { ...BOARD_API, takes: 'json' },
   '/api/kitchen/sold-out': { ...BOARD_API, ...CALL },
+  '/api/kitchen/count': { ...BOARD_API, ...CALL },
   '/api/kitchen/ingredient-out': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/refuse': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/block': { ...BOARD_API, ...CALL },

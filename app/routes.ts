@@ -95,6 +95,7 @@ export default [
   route('api/kitchen/rush', 'api/kitchen/rush.ts'),
   route('api/kitchen/tables', 'api/kitchen/tables.ts'),
   route('api/kitchen/sold-out', 'api/kitchen/sold-out.ts'),
+  route('api/kitchen/count', 'api/kitchen/count.ts'),
   route('api/kitchen/ingredient-out', 'api/kitchen/ingredient-out.ts'),
   route('api/stripe/webhook', 'api/payments/stripe-webhook.ts'),
   route('api/me', 'api/account/me.ts'),

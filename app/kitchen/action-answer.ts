@@ -9,6 +9,8 @@ export type ActionTrouble =
   | 'unknown_order'
   | 'unknown_item'
   | 'unknown_ingredient'
+  | 'count_out_of_range'
+  | 'not_counted'
   | 'unknown_sender'
   | 'reason_missing'
   | 'reason_too_long'

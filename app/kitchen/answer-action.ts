@@ -11,6 +11,7 @@ import { isOrderAction, type OrderAction } from '#shop/domain/orders/order-actio
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
+import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
@@ -42,6 +43,8 @@ const FIELDS = [
   'item',
   'ingredient',
   'lasts',
+  'left',
+  'more',
   'amount',
   'password',
   'paidBy',
@@ -229,12 +232,28 @@ const CONTROLS: Record<string, Control> = {
     blockSender(shop, { sender, minutes: Number(minutes), by }),
   sold_out: (shop, { item, ...typed }, by) =>
     markSoldOut(shop, { itemId: item, ...markOf(typed), by }),
+  count: (shop, typed, by) => countFrom(shop, typed, by),
   ingredient_out: (shop, { ingredient, ...typed }, by) =>
     markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),
 }
 
 function markOf({ minutes, lasts }: Pick<Fields, 'minutes' | 'lasts'>) {
   return { minutes: minutesOf(minutes), untilFurtherNotice: lasts === 'further_notice' }
+}
+
+async function countFrom(
+  shop: Shop,
+  { item, ingredient, left, more, lasts }: Fields,
+  by: string,
+): ReturnType<Control> {
+  const thing =
+    item === ''
+      ? ({ kind: 'ingredient', id: ingredient } as const)
+      : ({ kind: 'item', id: item } as const)
+  if (lasts === 'no_count') return countStock(shop, { thing, left: null, by })
+  if (more !== '') return countStock(shop, { thing, more: Number(more), by })
+  if (left === '') return { ok: false, refusals: [{ code: 'count_out_of_range' }] }
+  return countStock(shop, { thing, left: Number(left), by })
 }
 
 /** An empty field lasts for the rest of the business day. */

@@ -37,6 +37,8 @@ export type BoardData = {
   /** All items of the menu and all ingredients, for the sold-out dialog. */
   items: ItemForSale[]
   ingredients: IngredientEffect[]
+  /** How many are left today of what is counted, by `thingKey`. */
+  left: Record<string, number>
 }
 
 export type Ticket = Board['tickets'][number]

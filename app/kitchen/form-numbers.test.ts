@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { numberTrouble } from './form-numbers.ts'
 
-const NONE = { version: '', until: '', minutes: '', added: '', amount: '' }
+const NONE = { version: '', until: '', minutes: '', added: '', amount: '', left: '', more: '' }
 
 test('whole numbers and empty fields are taken', () => {
   expect(numberTrouble(NONE)).toBeNull()
-  const typed = { version: '1', until: '1795200480000', minutes: '-5', added: '0', amount: '950' }
+  const counts = { left: '12', more: '-1' }
+  const times = { until: '1795200480000', minutes: '-5', added: '0' }
+  const typed = { version: '1', amount: '950', ...times, ...counts }
   expect(numberTrouble(typed)).toBeNull()
 })
 
@@ -25,6 +27,8 @@ test.for([
   expect(numberTrouble({ ...NONE, minutes: text })).toBe('minutes_out_of_range')
   expect(numberTrouble({ ...NONE, added: text })).toBe('minutes_out_of_range')
   expect(numberTrouble({ ...NONE, amount: text })).toBe('amount_out_of_range')
+  expect(numberTrouble({ ...NONE, left: text })).toBe('count_out_of_range')
+  expect(numberTrouble({ ...NONE, more: text })).toBe('count_out_of_range')
   expect(numberTrouble({ ...NONE, version: text })).toBe('not_sent')
   expect(numberTrouble({ ...NONE, until: text })).toBe('not_sent')
 })

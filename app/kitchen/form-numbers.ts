@@ -1,5 +1,5 @@
 import { LAST_INSTANT, MAX_ASKED_MINUTES, MAX_VERSION } from '#app/request/input-limits.ts'
-import { MAX_LINES, MAX_PRICE, MAX_QUANTITY } from '#shop/domain/common/limits.ts'
+import { MAX_LINES, MAX_PRICE, MAX_QUANTITY, MAX_STOCK } from '#shop/domain/common/limits.ts'
 import type { ActionTrouble } from './action-answer.ts'
 
 const NUMBERS = {
@@ -7,6 +7,8 @@ const NUMBERS = {
   until: { most: LAST_INSTANT, trouble: 'not_sent' },
   minutes: { most: MAX_ASKED_MINUTES, trouble: 'minutes_out_of_range' },
   added: { most: MAX_ASKED_MINUTES, trouble: 'minutes_out_of_range' },
+  left: { most: MAX_STOCK, trouble: 'count_out_of_range' },
+  more: { most: MAX_STOCK, trouble: 'count_out_of_range' },
   amount: { most: MAX_PRICE, trouble: 'amount_out_of_range' },
   line: { most: MAX_LINES, trouble: 'unknown_line' },
   quantity: { most: MAX_QUANTITY, trouble: 'pieces_out_of_range' },

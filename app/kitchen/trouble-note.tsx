@@ -91,6 +91,8 @@ const WORDS: Record<ActionTrouble, Message> = {
   unknown_order: m.kitchen_trouble_unknown_order,
   unknown_item: m.kitchen_trouble_unknown_item,
   unknown_ingredient: m.kitchen_trouble_unknown_ingredient,
+  count_out_of_range: m.kitchen_trouble_count_out_of_range,
+  not_counted: m.kitchen_trouble_not_counted,
   unknown_sender: m.kitchen_trouble_not_possible_now,
   reason_missing: m.kitchen_trouble_reason_missing,
   reason_too_long: m.kitchen_trouble_reason_too_long,

@@ -119,6 +119,8 @@ export const REFUSALS = {
   // The kitchen.
   unknown_item: { status: 404, detail: 'There is no such item.' },
   unknown_ingredient: { status: 404, detail: 'There is no such ingredient.' },
+  count_out_of_range: { status: 422, detail: 'The count is out of range.' },
+  not_counted: { status: 409, detail: 'Nobody counts it today: say how many are left.' },
   unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
   unknown_table: { status: 404, detail: 'There is no such table.' },
   unknown_device: { status: 404, detail: 'There is no such screen.' },

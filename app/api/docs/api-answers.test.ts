@@ -21,6 +21,7 @@ import { fault } from '../contract/fault.ts'
 import * as kitchenAdjust from '../kitchen/adjust.ts'
 import * as kitchenSenderBlock from '../kitchen/block-sender.ts'
 import * as kitchenBoard from '../kitchen/board.ts'
+import * as kitchenCount from '../kitchen/count.ts'
 import * as kitchenHandIns from '../kitchen/hand-ins.ts'
 import * as kitchenOrder from '../kitchen/history.ts'
 import * as kitchenIngredientOut from '../kitchen/ingredient-out.ts'
@@ -77,6 +78,7 @@ const handle = routeHandler({
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/count': kitchenCount,
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
   '/api/me': me,
@@ -203,6 +205,7 @@ test('what the kitchen is answered and refused is what the document says', async
   await opened.shop.work((tx) => writeIngredient(tx, ingredientDraft({ id: 'tomato' }), 0))
   const tomato = { ingredientId: 'tomato', minutes: null, untilFurtherNotice: true }
   await ask('post', '/api/kitchen/ingredient-out', tomato, cook)
+  await ask('post', '/api/kitchen/count', { kind: 'item', id: 'cola', left: 3 }, cook)
   const { body: board } = await ask('get', '/api/kitchen/board', undefined, cook)
   expect(board).toMatchObject({ pause: {}, rush: {}, soldOut: [{}], ingredientsOut: [{}] })
   expect(board.tickets.length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { Contract } from '../contract/contract.ts'
 import { adjustContract, undoAdjustmentContract } from '../kitchen/adjust-contract.ts'
 import { blockSenderContract } from '../kitchen/block-sender-contract.ts'
 import { boardContract } from '../kitchen/board-contract.ts'
+import { countContract } from '../kitchen/count-contract.ts'
 import { kitchenEventsContract } from '../kitchen/events-contract.ts'
 import {
   handInContract,
@@ -66,6 +67,7 @@ export const CONTRACTS: readonly Contract[] = [
   renewTableContract,
   soldOutContract,
   ingredientOutContract,
+  countContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

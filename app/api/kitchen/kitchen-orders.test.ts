@@ -14,6 +14,7 @@ import * as guestCancel from '../orders/cancel.ts'
 import * as guestOrder from '../orders/order.ts'
 import * as kitchenSenderBlock from './block-sender.ts'
 import * as kitchenBoard from './board.ts'
+import * as kitchenCount from './count.ts'
 import * as kitchenOrder from './history.ts'
 import * as kitchenIngredientOut from './ingredient-out.ts'
 import * as kitchenStep from './order-action.ts'
@@ -35,6 +36,7 @@ const handle = routeHandler({
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/count': kitchenCount,
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
 })
 
@@ -206,6 +208,25 @@ test('a pause, a rush and what is sold out are set and ended by the kitchen', as
   expect(unknown).toMatchObject({ status: 404, body: { code: 'unknown_item' } })
   const nothing = await post('ingredient-out', { ingredientId: 'none', minutes: 20 }, cook)
   expect(nothing).toMatchObject({ status: 404, body: { code: 'unknown_ingredient' } })
+})
+
+test('the kitchen says how many are left, and programs are told what was before', async () => {
+  const cola = { kind: 'item', id: 'cola' }
+  expect(await post('count', { ...cola, more: 1 }, cook)).toMatchObject({
+    status: 409,
+    body: { code: 'not_counted' },
+  })
+  const set = await post('count', { ...cola, left: 12 }, till)
+  expect(set).toMatchObject({ status: 200, body: { left: 12, before: null } })
+  const fewer = await post('count', { ...cola, more: -2 }, cook)
+  expect(fewer).toMatchObject({ status: 200, body: { left: 10, before: 12 } })
+  const none = await post('count', { ...cola, left: null }, cook)
+  expect(none).toMatchObject({ status: 200, body: { left: null, before: 10 } })
+  expect((await post('count', { ...cola, left: -1 }, cook)).status).toBe(422)
+  expect((await post('count', { ...cola, left: 1, more: 1 }, cook)).status).toBe(400)
+  expect((await post('count', { ...cola, left: 1 }, courier)).status).toBe(403)
+  const unknown = await post('count', { kind: 'ingredient', id: 'cola', left: 1 }, cook)
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'unknown_ingredient' } })
 })
 
 test('a guest sees and cancels the order of the link, until it is being prepared', async () => {

@@ -8,6 +8,7 @@ type ControlFormProps = {
     | 'rush'
     | 'sold_out'
     | 'ingredient_out'
+    | 'count'
     | 'see_payment'
     | 'see_lost'
     | 'refuse_sender'

@@ -6,6 +6,7 @@ import {
 } from '#shop/domain/accounts/staff.ts'
 import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
+import { readLeft } from '#shop/operations/menu/present-stock.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -29,6 +30,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   ])
   const { settings } = content
   const { items, ingredients } = presentForSale(content, now)
+  const left = await readLeft(read, content, now)
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
   const maySettle = mayRefund(who)
@@ -39,6 +41,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
     trial,
     items,
     ingredients,
+    left,
     who: name,
     // The notes about printing say more of it.
     troubles: troubles.filter(({ kind }) => kind !== 'printers'),

@@ -3,6 +3,7 @@ import { countsOf, type DayStock, FEW } from '#shop/domain/menu/counted-stock.ts
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { needsOf, type StockTake } from '#shop/domain/pricing/stock-tally.ts'
 import { stockedItems, stockedParts } from '#shop/domain/pricing/stocked-menu.ts'
+import { readStockDays } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import { type Content, readContent, withMissing } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { businessDayOf } from '../settings/present-hours.ts'
@@ -32,16 +33,27 @@ function withStock(content: Content, now: number): PresentContent {
   return shown
 }
 
-function stockOf(
-  { settings, recipes, parts, stockDays }: Content,
-  day: string,
+/** Returns how many are left at an instant of everything that is counted that business day, by `thingKey`. */
+export async function readLeft(
+  read: Reader,
+  content: Content,
   now: number,
-): DayStock | undefined {
-  const owned = {
+): Promise<Record<string, number>> {
+  const day = businessDayOf(content.settings, now)
+  const counts = countsOf(day, await readStockDays(read, day), ownedBy(content))
+  return Object.fromEntries([...counts].map(([key, { left }]) => [key, left]))
+}
+
+function ownedBy({ recipes, parts }: Content) {
+  return {
     item: [...recipes].map(([id, { dailyStock }]) => ({ id, dailyStock })),
     ingredient: parts.ingredients.values(),
   }
-  const counts = countsOf(day, stockDays, owned)
+}
+
+function stockOf(content: Content, day: string, now: number): DayStock | undefined {
+  const { settings, stockDays } = content
+  const counts = countsOf(day, stockDays, ownedBy(content))
   // Counts of other days begin some time.
   if (counts.size + stockDays.length === 0) return undefined
   const { timeZone, businessDayEnds } = settings
