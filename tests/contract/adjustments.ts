@@ -4,14 +4,22 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import type { AdjustOrderInput } from '#shop/operations/orders/adjust-order.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { offerAdjustments } from '#shop/operations/orders/offer-adjustments.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
-import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { readBoard, readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Shop } from '#shop/shop.ts'
 import { itemRow } from '#tests/support/menu-item.ts'
 import { COOK, COURIER, OWNER } from '#tests/support/order-actors.ts'
-import { setUpKitchen } from '#tests/support/order-input.ts'
+import {
+  codesOf,
+  FRIDAY_EVENING,
+  orderInput,
+  place,
+  setUpKitchen,
+  smashes,
+} from '#tests/support/order-input.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { adjust, DISCOUNTS, START, sell } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
@@ -166,6 +174,21 @@ export const adjustmentsContract: Contract = (open) => {
       ['left_out', 1, 950],
     ])
     expect(await offerAdjustments(shop.read, 'order-9', START)).toBe(null)
+  })
+
+  test('what a guest wishes is kept with its line, and makes no line of its own', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const ifOut = { wish: 'swap', instead: 'Any lemonade' } as const
+    const cola = { itemId: 'cola', quantity: 1, choices: [] }
+    const { id } = await place(shop, { enquiry: { lines: [smashes(1), { ...cola, ifOut }] } })
+    const ticket = await readTicket(shop.read, id, FRIDAY_EVENING)
+    expect(ticket?.lines.map((line) => line.ifOut)).toEqual([undefined, ifOut])
+    const twice = { lines: [cola, { ...cola, ifOut }] }
+    expect(codesOf(await placeOrder(shop, orderInput({ enquiry: twice })))).toEqual([
+      'repeated_line',
+    ])
   })
 
   test('what is paid there is less by then: the cash that a courier has to hand in, and the ledger', async () => {
