@@ -6,6 +6,7 @@ import { MAX_NOTE_LENGTH } from '#shop/domain/common/limits.ts'
 import { useForMe } from '../allergies/use-for-me.ts'
 import { CodePart } from './code-part.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { IfOutPart } from './if-out-part.tsx'
 import { PayStep } from './pay-step.tsx'
 import { TipPart } from './tip-part.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -39,6 +40,7 @@ export function Extras({ checkout }: { checkout: Checkout }) {
             maxLength={MAX_NOTE_LENGTH}
           />
         </Disclosure>
+        <IfOutPart onWish={checkout.wishIfOut} />
         <Disclosure
           title={m.checkout_receipt({}, { locale })}
           value={email.value.trim() || none}

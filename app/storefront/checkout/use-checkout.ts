@@ -4,6 +4,7 @@ import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
+import type { IfOut } from '#shop/domain/pricing/if-out.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { askedLine } from '../basket/state/basket-line.ts'
@@ -44,6 +45,7 @@ export function useCheckout(
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
   const [allergies, shareAllergies] = useState<readonly Allergen[]>()
+  const [ifOut, wishIfOut] = useState<IfOut>()
   const { draft, change, type, isKnownGuest, remembers, remember, keepGuest } = useDraft()
   const terms = { fulfilment, currency, delivery }
   const pricing = useDraftPrices(draft, terms)
@@ -58,11 +60,16 @@ export function useCheckout(
     shownReadyAt: draft.slot === null ? quote?.promise?.readyAt : undefined,
     ownRefusals: () => ownRefusals(draft, terms),
     body: (agreed) =>
-      orderRequest(lines.map(askedLine), wishesIn(draft, terms), draft, {
-        ...agreed,
-        allergies,
-        paymentMethod: paysByCard ? 'card' : 'counter',
-      }),
+      orderRequest(
+        lines.map((line) => ({ ...askedLine(line), ifOut })),
+        wishesIn(draft, terms),
+        draft,
+        {
+          ...agreed,
+          allergies,
+          paymentMethod: paysByCard ? 'card' : 'counter',
+        },
+      ),
     onRefused: pricing.asking.askAgain,
     onPlaced: (order) => {
       keepGuest(draft.typed)
@@ -95,6 +102,8 @@ export function useCheckout(
     /** What the guest has ticked that the kitchen is told. Not in the draft: it is ticked for this order alone. */
     allergies,
     shareAllergies,
+    /** What the guest wishes for what runs out, for this order alone. */
+    wishIfOut,
     draft,
     change,
     isKnownGuest,
