@@ -4,18 +4,20 @@ import { comboDish, comboPick, comboSlot } from '#tests/support/combos.ts'
 import { discountCode } from '#tests/support/discount-code.ts'
 import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
-import { shopSettings } from '#tests/support/settings.ts'
+import { schedule } from '#tests/support/schedules.ts'
+import { everyDay, shopSettings } from '#tests/support/settings.ts'
 import { parseAmount } from '../common/amount.ts'
 import { sum } from '../common/money.ts'
 import type { Tip } from '../common/tip.ts'
 import type { OptionGroup } from '../menu/option-group.ts'
+import { timetableOf } from '../menu/timetable.ts'
 import type { Discount } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
 import type { SellableItem } from './quote-lines.ts'
 
 type Example = Record<string, string>
 
-const [examples = [], combos = []] = tablesOf(readFileSync('docs/pricing.md', 'utf8'))
+const [examples = [], combos = [], timed = []] = tablesOf(readFileSync('docs/pricing.md', 'utf8'))
 
 test('the document has at least twenty examples, numbered in order', () => {
   expect(examples.length).toBeGreaterThanOrEqual(20)
@@ -56,6 +58,55 @@ test.for(combos)('pricing example $#: $Example', (example) => {
   }).toEqual(pick(example, ['Its parts', 'Discount', 'By rate: net + tax', 'Total']))
   expect(sum(parts.map(({ price }) => price))).toBe(lines[0]?.unitPrice)
 })
+
+test('some of them are about prices of a time', () => {
+  const first = examples.length + combos.length + 1
+  expect(timed.map((one) => one['#'])).toEqual(['63', '64', '65'])
+  expect(first).toBe(63)
+})
+
+test.for(timed)('pricing example $#: $Example', (example) => {
+  const { totals, refusals } = pricedThen(example)
+  expect(refusals).toEqual([])
+  expect({
+    Products: money(totals.products),
+    Discount: money(totals.discount),
+    'By rate: net + tax': totals.taxLines.map(taxText).join(', '),
+    Total: money(totals.total),
+  }).toEqual(pick(example, ['Products', 'Discount', 'By rate: net + tax', 'Total']))
+})
+
+/** An item such as `2 × 9.50, 7.00 from 17:00 to 19:00 at 20 %`, promised at a time of day. */
+function pricedThen(example: Example): Quote {
+  const [, quantity, price, then, opens, closes, percent] =
+    /^(\d+) × (\S+), (\S+) from (\S+) to (\S+) at (.+)$/.exec(example.Item ?? '') ?? []
+  const hours = everyDay(minutes(opens), minutes(closes))
+  const timedPrices = [{ scheduleId: 'then', price: amount(then) }]
+  const item = { id: 'item', categoryId: 'all', scheduleId: null, timedPrices }
+  const schedules = [schedule({ id: 'then', hours })]
+  const off = discountOf(example.Code ?? '')
+  const menu = {
+    categories: [
+      { items: [menuItem({ id: 'item', price: amount(price), taxRate: rate(percent) })] },
+    ],
+    timetable: timetableOf({ schedules, categories: [], items: [item] }, 'UTC'),
+  }
+  const promisedAt = minutes(example.Promised) * 60_000
+  return quote(
+    menu,
+    { ...termsOf(example, off), promisedAt },
+    {
+      lines: [{ itemId: 'item', quantity: Number(quantity), choices: [] }],
+      fulfilment: 'pickup',
+      code: off?.code,
+    },
+  )
+}
+
+function minutes(time = ''): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
 
 /** A combo such as `2 × 14.00 for 9.50 at 20 %, 4.50 +1.50 at 10 % + 0.25 deposit`: what each item costs by itself, and its surcharge. */
 function pricedCombo(example: Example): Quote {
