@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { allergenStates } from '#shop/domain/menu/allergen-states.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
-import type { Menu } from '#shop/domain/menu/menu.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import { itemData, restaurantData } from './structured-data.ts'
@@ -141,4 +141,14 @@ test('search engines read of a dish whom it suits, its energy and its allergens,
     expect(data).not.toHaveProperty('nutrition')
   }
   expect(dataOf(null)).not.toHaveProperty('additionalProperty')
+})
+
+test('search engines read what goes with a dish, as its page shows it', () => {
+  const [burger, fries] = [menuItem({ title: 'Flattop' }), menuItem({ title: 'Fries', price: 350 })]
+  const dataOf = (addOns: MenuItem[]) =>
+    itemData(facts, burger, 'https://flattop.example', { isOut: false, known: null, addOns })
+  expect(dataOf([fries])).toMatchObject({
+    menuAddOn: [{ '@type': 'MenuItem', name: 'Fries', offers: { price: '3.5' } }],
+  })
+  expect(dataOf([])).not.toHaveProperty('menuAddOn')
 })

@@ -52,12 +52,15 @@ export function restaurantData(
   }
 }
 
-/** Returns the schema.org data of an item's own page. `known` is null where nobody has said what is in it. */
+/**
+ * Returns the schema.org data of an item's own page. `known` is null where nobody has said what is in it; `addOns` are the
+ * items that its page shows as going with it.
+ */
 export function itemData(
   { name, currency }: Pick<ShopFacts, 'name' | 'currency'>,
   item: MenuItem,
   origin: string,
-  { isOut, known }: { isOut: boolean; known: ItemFacts | null },
+  { isOut, known, addOns = [] }: { isOut: boolean; known: ItemFacts | null; addOns?: MenuItem[] },
 ): object {
   const described = menuItem(item, currency, origin)
   return {
@@ -66,6 +69,9 @@ export function itemData(
     '@type': ['MenuItem', 'Product'],
     brand: { '@type': 'Brand', name },
     ...(known && foodData(known)),
+    ...(addOns.length > 0 && {
+      menuAddOn: addOns.map((each) => menuItem(each, currency, origin)),
+    }),
     offers: {
       ...described.offers,
       url: described.url,

@@ -48,7 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const more = [...fromOthers, ...fromSame].slice(0, MOST_MORE)
   const { until: _, ...changeable } = making
   const facts = itemFacts(content.madeOf.get(item.id), content.foods)
-  const dish = { item, facts, making: changeable, category: category.name, more, soldOut }
+  const addOns = more.filter((each) => fromOthers.includes(each)).map(({ id }) => id)
+  const dish = { item, facts, making: changeable, category: category.name, more, addOns, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({
     dish,
@@ -82,9 +83,9 @@ export default function DishPage({ loaderData: { dish } }: Route.ComponentProps)
 
 type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
 
-function KnownDish({ item, facts, making, category, more, soldOut: listed }: KnownDishProps) {
+function KnownDish({ item, facts, making, category, more, addOns, ...listed }: KnownDishProps) {
   const locale = useLocale()
-  const soldOut = new Map(listed.map((each) => [each.itemId, each]))
+  const soldOut = new Map(listed.soldOut.map((each) => [each.itemId, each]))
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
   useKeptPresses({ categories: shown })
   useEarlyPresses()
@@ -117,16 +118,26 @@ function KnownDish({ item, facts, making, category, more, soldOut: listed }: Kno
           {m.menu_back_to({}, { locale })}
         </Link>
       </p>
-      <DishData item={item} known={facts} isOut={soldOut.has(item.id)} />
+      <DishData
+        item={item}
+        known={facts}
+        isOut={soldOut.has(item.id)}
+        addOns={more.filter(({ id }) => addOns.includes(id))}
+      />
     </MarkedForMe>
   )
 }
 
-type DishDataProps = { item: MenuItem; known: ItemFacts | null; isOut: boolean }
+type DishDataProps = {
+  item: MenuItem
+  known: ItemFacts | null
+  isOut: boolean
+  addOns: MenuItem[]
+}
 
-function DishData({ item, known, isOut }: DishDataProps) {
+function DishData({ item, ...seen }: DishDataProps) {
   const facts = useShopFacts()
   const origin = useShopOrigin()
-  const value = import.meta.env.SSR ? itemData(facts, item, origin, { isOut, known }) : null
+  const value = import.meta.env.SSR ? itemData(facts, item, origin, seen) : null
   return <JsonScript type="application/ld+json" value={value} />
 }
