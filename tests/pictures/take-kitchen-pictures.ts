@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import type { Locator, Page } from 'playwright'
-import sharp from 'sharp'
+import type { Page } from 'playwright'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
@@ -16,13 +14,13 @@ import {
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { staffOf } from '#tests/support/staff.ts'
+import { takePicture } from './take-picture.ts'
 
 /**
  * Takes the pictures of the kitchen's screens in docs/pictures anew, from a built shop with thirty orders:
  *
  *     npm run build && node tests/pictures/take-kitchen-pictures.ts
  */
-const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const TABLET = { width: 1280, height: 800 }
 const TELEVISION = { width: 1920, height: 1080 }
 const HOUR = 3_600_000
@@ -44,22 +42,22 @@ const { cookie, feast } = await besideShop(shop, async (beside) => {
 
 const board = await open('/kitchen', { viewport: TABLET })
 await untilDrawn(board)
-await take(board, 'board')
-await take(board.getByRole('region', { name: 'Later' }), 'board-later')
+await takePicture(board, 'board')
+await takePicture(board.getByRole('region', { name: 'Later' }), 'board-later')
 await board.evaluate(() => localStorage.setItem('kitchen.scheme', 'light'))
 await board.reload()
 await board.locator('.kitchen[data-scheme="light"]').waitFor()
 await untilDrawn(board)
-await take(board, 'board-light')
+await takePicture(board, 'board-light')
 const station = await open('/kitchen/stations/grill', { viewport: TABLET })
 await station.getByRole('article').first().waitFor()
-await take(station, 'station')
+await takePicture(station, 'station')
 const pickup = await open('/board/pickup', { viewport: TELEVISION })
 await pickup.getByRole('listitem').first().waitFor()
-await take(pickup, 'pickup-screen')
+await takePicture(pickup, 'pickup-screen')
 const paper = await open(`/kitchen/orders/${feast}/ticket`, { viewport: TABLET })
 await paper.emulateMedia({ media: 'print' })
-await take(paper.getByRole('article', { name: /^Ticket / }), 'slip')
+await takePicture(paper.getByRole('article', { name: /^Ticket / }), 'slip')
 await closeSharedBrowsers()
 
 /** Opens a page as a cook. */
@@ -82,14 +80,6 @@ async function untilDrawn(page: Page): Promise<void> {
   for (const column of ['new', 'line', 'ready']) {
     await page.locator(`.tk[data-col="${column}"]`).first().waitFor()
   }
-}
-
-async function take(what: Page | Locator, name: string): Promise<void> {
-  const file = join(FOLDER, `${name}.webp`)
-  const { size } = await sharp(await what.screenshot())
-    .webp({ quality: 80 })
-    .toFile(file)
-  process.stdout.write(`${name}.webp: ${size} B\n`)
 }
 
 /** Orders for later today and for the next days. */
