@@ -61,6 +61,7 @@ export const menuChangesContract: Contract = (open) => {
       choices: [],
       scheduleId: null,
       timedPrices: [],
+      dailyStock: null,
       slots: [],
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })
