@@ -13,8 +13,8 @@ export type RequestFacts = {
 }
 
 export const shopContext = createContext<Shop>()
-/** The shop's colours as CSS, which the root loader leaves for the renderer. */
-export const stylesContext = createContext<string | undefined>(undefined)
+/** The shop's colours as CSS, which the root loader leaves for the renderer; null on an error page that it didn't run for. */
+export const stylesContext = createContext<string | null>(null)
 export const requestContext = createContext<RequestFacts>()
 
 /** What a loader or the renderer may report about the answer. */
