@@ -186,6 +186,9 @@ journey(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ refusals: [409, 422] })
+    // Else the page would hear of the changes before the order is placed.
+    const contentType = 'text/event-stream'
+    await page.route('**/api/menu/events', (route) => route.fulfill({ contentType, body: '' }))
     const [burger, drink] = await checkoutOfTwo(page)
     await expectAmounts(page, { Total: burger.money + drink.money })
     await untilPriced(page)
