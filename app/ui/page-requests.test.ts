@@ -6,6 +6,7 @@ type Answer = () => Promise<Response>
 /** What the shop answers now; `/healthz` answers as long as it is reached at all. */
 let shop: { page: Answer; isReached: boolean; asked: string[] }
 let fetchPage: typeof import('./page-requests.ts')['fetchPage']
+let askOrKept: typeof import('./page-requests.ts')['askOrKept']
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 const PRIVATE = { 'Cache-Control': 'no-store' }
@@ -25,7 +26,7 @@ beforeEach(async () => {
     return pathname === '/healthz' ? Promise.resolve(new Response('ok')) : shop.page()
   })
   vi.resetModules()
-  ;({ fetchPage } = await import('./page-requests.ts'))
+  ;({ fetchPage, askOrKept } = await import('./page-requests.ts'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -81,6 +82,22 @@ test('an answer that takes too long is not waited for if the page is kept', asyn
   expect(answers).toEqual([])
   await after(200)
   expect(answers).toEqual(['first'])
+})
+
+test('what opens over a page comes from what is kept too, and else is asked for only once', async () => {
+  const url = new URL('https://shop.example/menu/the-flattop.data')
+  shop.isReached = false
+  expect(await askOrKept(url, {})).toBe('silence')
+  shop.isReached = true
+  shop.page = gives('not now', PUBLIC, 503)
+  expect(await askOrKept(url, {})).toBe('not now')
+  shop.page = gives('first', PUBLIC)
+  await askOrKept(url, {})
+  await after(0)
+  shop.isReached = false
+  const answer = await askOrKept(url, {})
+  expect(answer instanceof Response && (await answer.text())).toBe('first')
+  expect(shop.asked).toHaveLength(4)
 })
 
 test.each([

@@ -22,10 +22,8 @@ export async function fetchPage(address: URL | string, init: RequestInit): Promi
   const url = new URL(address, window.location.origin)
   if (init.method !== undefined || answersForItself(url)) return askPage(url, init)
   for (let tries = 1; ; tries += 1) {
-    const answer = await askInTime(url, init, kept.has(url.pathname))
+    const answer = await askOrKept(url, init)
     if (answer instanceof Response) return answer
-    const earlier = kept.get(url.pathname)
-    if (earlier !== undefined) return answerOf(earlier)
     if (answer === 'not now') await afterAWhile()
     else if (!(await connection.untilBack()) && tries === MOST_TRIES) return askPage(url, init)
   }
@@ -71,6 +69,16 @@ async function askInTime(
     if (init.signal?.aborted) throw fault
     return 'silence'
   }
+}
+
+/** Asks for a page once; without an answer it comes from what is kept. Throws as `askInTime` does. */
+export async function askOrKept(
+  url: URL,
+  init: RequestInit,
+): Promise<Response | 'not now' | 'silence'> {
+  const earlier = kept.get(url.pathname)
+  const answer = await askInTime(url, init, earlier !== undefined)
+  return answer instanceof Response || earlier === undefined ? answer : answerOf(earlier)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
 import { openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { untilPagesKept } from './kept-pages.ts'
@@ -16,10 +16,7 @@ journey(
     await untilServedOpen(page)
     const document = await menuWithBasket(page)
     const [burger] = await firstAndLast(page)
-    const dish = page.getByRole('heading', { level: 1, name: burger.title })
-    await dishLink(page, burger.title).click()
-    await dish.waitFor()
-    await backToMenu(page)
+    await seeDish(page, burger.title)
     await context.setOffline(true)
     await offlineNote(page).waitFor()
     await page.getByRole('heading', { name: /^Last known: hot at/, level: 1 }).waitFor()
@@ -38,10 +35,10 @@ journey(
       .waitFor()
     await goTo(page, 'Menu', '/')
     await expectBasketCount(page, 1)
-    await dishLink(page, burger.title).click()
-    await dish.waitFor()
+    // Longer ago than a dish that was read is shown without asking.
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await seeDish(page, burger.title)
     await offlineNote(page).waitFor()
-    await backToMenu(page)
 
     await page.getByRole('link', { name: 'Terms & Conditions' }).click()
     await page.getByText(WAITS).first().waitFor()
@@ -110,12 +107,13 @@ async function goTo(page: Page, link: string, path: string): Promise<void> {
   await page.waitForURL(path)
 }
 
-function dishLink(page: Page, title: string) {
-  return page.getByRole('article').getByRole('link', { name: title, exact: true }).first()
-}
-
-async function backToMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().click()
+/** Opens a dish over the menu, waits until it can be ordered, and goes back. */
+async function seeDish(page: Page, title: string): Promise<void> {
+  await itemCard(page, title).getByRole('link', { name: title, exact: true }).click()
+  const dish = page.getByRole('dialog', { name: title })
+  await dish.getByRole('button', { name: /^Add Basket/ }).waitFor()
+  await page.goBack()
+  await dish.waitFor({ state: 'detached' })
   await page.waitForURL('/')
 }
 

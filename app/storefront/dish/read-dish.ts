@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { href } from '#app/href.ts'
-import { askPage } from '#app/ui/page-requests.ts'
+import { askOrKept } from '#app/ui/page-requests.ts'
 import type { loader } from './route.tsx'
 
 /** What the page of a dish shows. */
@@ -15,7 +15,10 @@ const FRESH_FOR = 30_000
 
 const readings = new Map<string, { at: number; dish: Promise<DishData>; read?: DishData }>()
 
-/** Reads what the page of a dish shows, from the address that pages share; rejects if it doesn't come, or there is none. */
+/**
+ * Reads what the page of a dish shows, from the address that pages share; without a connection as it was last seen. Rejects
+ * if it doesn't come, or there is none.
+ */
 export function readDish(slug: string): Promise<DishData> {
   const held = freshReading(slug)
   if (held) return held.dish
@@ -40,7 +43,8 @@ function freshReading(slug: string) {
 
 async function askDish(slug: string): Promise<DishData> {
   const path = href('/menu/:slug', { slug })
-  const { body } = await askPage(new URL(`${path}.data`, window.location.origin), {})
+  const answer = await askOrKept(new URL(`${path}.data`, window.location.origin), {})
+  const body = answer instanceof Response ? answer.body : null
   if (!body) throw new Error(`${path} has no data`)
   const { value } = await decode(body, window)
   const { dish } = (value as Record<string, { data: { dish: DishData | null } }>)[ROUTE]?.data ?? {}
