@@ -40,7 +40,7 @@ type DishOverPageProps = {
  */
 export function DishOverPage({ categories, children }: DishOverPageProps) {
   const navigate = useNavigate()
-  const { state, hash } = useLocation()
+  const { state, hash, key } = useLocation()
   const slug: string | undefined = hash === OVER ? state?.slug : undefined
   const overPage = useMemo(
     () => ({
@@ -73,7 +73,8 @@ export function DishOverPage({ categories, children }: DishOverPageProps) {
       {children}
       {slug === undefined ? null : (
         <OpenedDish
-          key={slug}
+          // A dish that is opened again before Back has closed it is another dialog, since this one is closed.
+          key={key}
           item={categories.flatMap(({ items }) => items).find((each) => each.slug === slug)}
           onClose={close}
         />
