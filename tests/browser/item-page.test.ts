@@ -8,6 +8,7 @@ import {
   expectFitsHere,
   firstAndLast,
   itemCard,
+  untilHydrated,
   visit,
 } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
@@ -47,6 +48,8 @@ readOnlyJourney(
     await dialog.waitFor()
     await page.reload()
     await page.getByRole('heading', { name: burger.title, level: 1 }).waitFor()
+    // Earlier, links load the next page whole.
+    await untilHydrated(page)
     const main = page.getByRole('main')
     for (const line of [burger.paragraf1, burger.paragraf2, burger.paragraf3]) {
       await main.getByText(line, { exact: true }).waitFor()
