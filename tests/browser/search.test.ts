@@ -67,7 +67,7 @@ function found(page: Page): Promise<string[]> {
   return page.locator('.wall > .item:visible h3').allInnerTexts()
 }
 
-/** The page asks for the present promise every few seconds, whatever anybody does. */
+/** The page follows the menu and asks for the present promise every few seconds, whatever anybody does. */
 function isByItself(url: string): boolean {
-  return new URL(url).pathname === '/api/promise'
+  return ['/api/menu/events', '/api/promise'].includes(new URL(url).pathname)
 }
