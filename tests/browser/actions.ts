@@ -22,10 +22,10 @@ export async function readMenu(page: Page): Promise<Item[]> {
 /** How many items of the example menu have cards; those after them are sides. */
 export const CARDS = 12
 
-/** The first and the last card of the menu, which most journeys order. */
+/** The first and the last card of the menu, which most journeys order. Smaller menus than the example have no sides. */
 export async function firstAndLast(page: Page): Promise<[Item, Item]> {
-  const items = await readMenu(page)
-  const [first, last] = [items.at(0), items.at(CARDS - 1)]
+  const cards = (await readMenu(page)).slice(0, CARDS)
+  const [first, last] = [cards.at(0), cards.at(-1)]
   if (!first || !last) throw new Error('The menu is empty')
   return [first, last]
 }
