@@ -25,13 +25,36 @@ type BuyBarProps = {
 }
 
 /** How many, and the button with the price of them all; while something is missing it says what, and leads there. */
-export function BuyBar(props: BuyBarProps) {
-  const { item, changing, quantity, onQuantity, isOut, schedule, choices, onAdd, children } = props
+export function BuyBar({ changing, ...props }: BuyBarProps) {
+  const locale = useLocale()
+  const missing = props.isOut ? undefined : missingOf(changing, locale)
+  return <BuyRow {...props} missing={missing} unitPrice={changing.made.unitPrice} />
+}
+
+type BuyRowProps = Omit<BuyBarProps, 'changing'> & {
+  missing: Missing | undefined
+  /** Minor units. */
+  unitPrice: number
+}
+
+/** The same for what is not one dish. */
+export function BuyRow(props: BuyRowProps) {
+  const {
+    item,
+    missing,
+    unitPrice,
+    quantity,
+    onQuantity,
+    isOut,
+    schedule,
+    choices,
+    onAdd,
+    children,
+  } = props
   const locale = useLocale()
   const money = useMoney()
-  const missing = isOut ? undefined : missingOf(changing, locale)
   const act = isOut ? (schedule ?? m.menu_sold_out({}, { locale })) : children
-  const total = times(changing.made.unitPrice, quantity)
+  const total = times(unitPrice, quantity)
   return (
     <div className="buy-bar">
       <Portions
@@ -72,6 +95,8 @@ export function BuyBar(props: BuyBarProps) {
 function leadTo(choices: HTMLElement | null, { spot }: Missing): void {
   const spots = [...(choices?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])]
   const found = spots.find(({ dataset }) => dataset.spot === spot) ?? spots[0]
+  const folded = found?.closest('details')
+  if (folded) folded.open = true
   found?.scrollIntoView({ block: 'center' })
   found?.focus({ preventScroll: true })
 }

@@ -7,8 +7,10 @@ import { AllergyMark } from '../allergies/allergy-mark.tsx'
 import { useMyAllergies } from '../allergies/use-my-allergies.ts'
 import { allergenList } from './ingredient-words.tsx'
 
+type FiguresProps = { made: Pick<MadeDish, 'energy' | 'allergens'> }
+
 /** Energy and allergens of the dish as it is now. What nobody has confirmed is said to be that, never left out. */
-export function DishFigures({ made: { energy, allergens } }: { made: MadeDish }) {
+export function DishFigures({ made: { energy, allergens } }: FiguresProps) {
   const locale = useLocale()
   const contains = allergensIn(allergens, 'contains')
   const mayContain = allergensIn(allergens, 'may_contain')

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ChoiceFault } from '#shop/domain/pricing/price-choices.ts'
 import type { Changing } from './use-changes.ts'
+import type { Picking } from './use-combo.ts'
 
 /** Why a dish can't be had as it is now, and the group or layer to put it right at. */
 export type Missing = { words: string; spot: string }
@@ -17,16 +18,38 @@ export function missingOf({ dish, made, out }: Changing, locale: Locale): Missin
   return fault && faultWords(fault, dish, locale)
 }
 
+/** Returns the same of a combo: what a slot lacks, what has run out, and what one of its items lacks. */
+export function missingOfCombo(picking: Picking, locale: Locale): Missing | undefined {
+  const { made, dishes, out } = picking
+  const [lack] = made.faults.filter(({ pick }) => pick === undefined)
+  if (lack?.code === 'too_few_choices' || lack?.code === 'too_many_choices') {
+    return countWords(lack, locale)
+  }
+  const gone = made.picks.find(({ dish }) => out.has(dish.id))
+  if (gone) return { words: m.dish_gone({ name: gone.dish.title }, { locale }), spot: gone.slot.id }
+  for (const { changing } of dishes) {
+    const missing = missingOf(changing, locale)
+    if (missing) return missing
+  }
+  return undefined
+}
+
+type CountFault = Extract<ChoiceFault, { code: 'too_few_choices' | 'too_many_choices' }>
+
+function countWords(fault: CountFault, locale: Locale): Missing {
+  const { name: group, group: spot } = fault
+  const words =
+    fault.code === 'too_few_choices'
+      ? m.dish_too_few({ group, count: fault.missing }, { locale })
+      : m.dish_too_many({ group, count: fault.max }, { locale })
+  return { words, spot }
+}
+
 function faultWords(fault: ChoiceFault, dish: Changing['dish'], locale: Locale): Missing {
   switch (fault.code) {
-    case 'too_few_choices': {
-      const { name: group, missing: count } = fault
-      return { words: m.dish_too_few({ group, count }, { locale }), spot: fault.group }
-    }
-    case 'too_many_choices': {
-      const { name: group, max: count } = fault
-      return { words: m.dish_too_many({ group, count }, { locale }), spot: fault.group }
-    }
+    case 'too_few_choices':
+    case 'too_many_choices':
+      return countWords(fault, locale)
     case 'option_out_of_range': {
       const { name, most: count } = fault
       const words = m.dish_too_many_of_one({ name, count }, { locale })

@@ -136,7 +136,8 @@ function SomeOf({ rows, changing }: GroupProps) {
   })
 }
 
-function ruleWords(use: GroupUse, locale: Locale): string {
+/** How many are chosen, and how many of them cost nothing. */
+export function ruleWords(use: Pick<GroupUse, 'min' | 'max' | 'included'>, locale: Locale): string {
   const { min, max, included } = use
   const words = [countWords({ min, max }, locale)]
   if (included > 0) words.push(m.dish_included({ count: included }, { locale }))

@@ -18,6 +18,7 @@ import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
 import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice } from '#shop/domain/menu/standard-item.ts'
+import { presentCombo } from '#shop/operations/menu/present-combo.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
@@ -26,6 +27,7 @@ import { MarkedForMe } from '../menu/my-allergies.tsx'
 import { Wall } from '../menu/wall.tsx'
 import { itemData } from '../structured-data.ts'
 import type { Route } from './+types/route'
+import { Combo } from './combo.tsx'
 import { Dish } from './dish.tsx'
 
 /** One row of the widest layout. */
@@ -40,7 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (item.slug !== params.slug) throw redirect(href('/menu/:slug', { slug: item.slug }))
   const { soldOut, until } = presentSoldOut(content, clock())
   const making = presentMaking(content, item.id, clock())
-  context.get(answerContext).showsUntil(Math.min(until, making.until))
+  const combo = presentCombo(content, item.id, clock())
+  context.get(answerContext).showsUntil(Math.min(until, making.until, combo?.until ?? until))
   const out = new Set(soldOut.map(({ itemId }) => itemId))
   const { fromOthers, fromSame } = goesWith(content.menu.categories, new Set([item.id]), ({ id }) =>
     out.has(id),
@@ -49,7 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { until: _, ...changeable } = making
   const facts = itemFacts(content.madeOf.get(item.id), content.foods)
   const addOns = more.filter((each) => fromOthers.includes(each)).map(({ id }) => id)
-  const dish = { item, facts, making: changeable, category: category.name, more, addOns, soldOut }
+  const made = { making: changeable, combo: combo?.making ?? null }
+  const dish = { item, facts, ...made, category: category.name, more, addOns, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({
     dish,
@@ -83,7 +87,8 @@ export default function DishPage({ loaderData: { dish } }: Route.ComponentProps)
 
 type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
 
-function KnownDish({ item, facts, making, category, more, addOns, ...listed }: KnownDishProps) {
+function KnownDish(props: KnownDishProps) {
+  const { item, facts, making, combo, category, more, addOns, ...listed } = props
   const locale = useLocale()
   const soldOut = new Map(listed.soldOut.map((each) => [each.itemId, each]))
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
@@ -91,15 +96,24 @@ function KnownDish({ item, facts, making, category, more, addOns, ...listed }: K
   useEarlyPresses()
   const follow = useFollowLink()
   const onCard = `${href('/')}#${item.anchor}`
+  const back = (
+    <Link className="dish-back" to={onCard} onClick={follow}>
+      <Icon shape="back" />
+      {category}
+    </Link>
+  )
   return (
     <MarkedForMe>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
-      <Dish key={item.id} item={item} making={making} soldOut={soldOut.get(item.id)}>
-        <Link className="dish-back" to={onCard} onClick={follow}>
-          <Icon shape="back" />
-          {category}
-        </Link>
-      </Dish>
+      {combo ? (
+        <Combo key={item.id} item={item} making={combo} soldOut={soldOut.get(item.id)}>
+          {back}
+        </Combo>
+      ) : (
+        <Dish key={item.id} item={item} making={making} soldOut={soldOut.get(item.id)}>
+          {back}
+        </Dish>
+      )}
       {more.length > 0 ? (
         <>
           <h2 className="wrap dish-more">{m.menu_goes_with({}, { locale })}</h2>

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { withoutDefaultPicks } from '#shop/domain/pricing/change-combo.ts'
 import { type AnsweredPart, chosenFrom, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -30,7 +31,9 @@ export function useOrderAgain(): (order: Ordered) => void {
     let added = 0
     for (const line of lines) {
       const words = partTexts(line, locale).join(', ')
-      const changed = { ...line, ...chosenFrom(line.parts), words }
+      const { picks = [], ...chosen } = chosenFrom(line.parts)
+      const own = withoutDefaultPicks(picks, line.item?.standard?.picks)
+      const changed = { ...line, ...chosen, picks: own, words }
       if (line.item && addChanged(line.item, changed, locale)) added += 1
     }
     if (missing.length > 0)

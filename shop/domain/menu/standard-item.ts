@@ -11,6 +11,8 @@ export type StandardItem = {
   least: string[]
   /** Of each group that has a default: the ids of what it offers, and of what is taken, repeated as often as it is. */
   defaults: { offered: string[]; taken: string[] }[]
+  /** Of a combo: what is picked for its slots by default. */
+  picks?: { slot: string; itemId: string; quantity: number }[]
 }
 
 /** What an item costs on its card, in minor units. */

@@ -58,7 +58,7 @@ export function priceCombo(
 }
 
 /** Returns what is picked for a slot unless a guest picks. */
-function defaultPicks({ id, defaults }: ComboSlot): ComboPick[] {
+export function defaultPicks({ id, defaults }: ComboSlot): ComboPick[] {
   return [...new Set(defaults)].map((itemId) => ({
     slot: id,
     itemId,

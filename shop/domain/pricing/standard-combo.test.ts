@@ -11,7 +11,11 @@ const BEER = { itemId: 'beer', surcharge: 150 }
 
 test('a combo whose defaults cost nothing more costs its price', () => {
   const slots = [comboSlot('main', ['smash'], { defaults: ['smash'] })]
-  expect(standardCombo({ price: 1200, slots }, MENU)).toBeUndefined()
+  expect(standardCombo({ price: 1200, slots }, MENU)).toMatchObject({
+    price: 1200,
+    isComplete: true,
+    picks: [{ slot: 'main', itemId: 'smash', quantity: 1 }],
+  })
 })
 
 test('a default with a surcharge counts', () => {
@@ -29,5 +33,5 @@ test('what has to be picked counts with the least that it can cost, and is not c
     price: 1200,
     isComplete: false,
   })
-  expect(standardCombo({ price: 1200, slots: dear }, MENU)?.price).toBe(1350)
+  expect(standardCombo({ price: 1200, slots: dear }, MENU).price).toBe(1350)
 })

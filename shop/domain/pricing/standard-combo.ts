@@ -1,20 +1,19 @@
 import type { StandardItem } from '../menu/standard-item.ts'
+import { allDefaults } from './change-combo.ts'
 import { type ComboPick, depositOf } from './order-line.ts'
 import type { MenuParts } from './price-choices.ts'
 import { type Combo, priceCombo } from './price-combo.ts'
 
-/**
- * Returns what comes of a combo when nothing is picked, with the least that has to be picked if its defaults don't suffice;
- * undefined where it then costs its price.
- */
-export function standardCombo(combo: Combo, menu: MenuParts): StandardItem | undefined {
+/** Returns what comes of a combo when nothing is picked, with the least that has to be picked if its defaults don't suffice. */
+export function standardCombo(combo: Combo, menu: MenuParts): StandardItem {
   const asItComes = priceCombo(combo, [], menu)
   const isComplete = asItComes.faults.length === 0
   const made = isComplete ? asItComes : priceCombo(combo, leastPicks(combo), menu)
   const price = made.unitPrice - depositOf(made.parts)
-  return isComplete && price === combo.price
-    ? undefined
-    : { price, isComplete, least: [], defaults: [] }
+  const picks = allDefaults(combo.slots).map(({ slot, itemId, quantity }) => {
+    return { slot, itemId, quantity }
+  })
+  return { price, isComplete, least: [], defaults: [], picks }
 }
 
 /** The picks with the least surcharge for each slot whose defaults don't fill it. */

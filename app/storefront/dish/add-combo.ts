@@ -1,0 +1,28 @@
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { allDefaults, withoutDefaultPicks } from '#shop/domain/pricing/change-combo.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
+import { useBasketStore } from '../basket/state/basket-store.ts'
+import { addChanged, type BasketItem } from '../basket/state/change-basket.ts'
+import type { Picking } from './use-combo.ts'
+
+type PickedCombo = { item: BasketItem; picking: Picking }
+
+/** Adds a combo as it was picked. Shows a toast and returns false if that is too many. */
+export function addCombo(combo: PickedCombo, quantity: number, locale: Locale): boolean {
+  const { parts, unitPrice } = combo.picking.made
+  const words = partTexts({ parts, quantity }, locale).join(', ')
+  return addChanged(combo.item, { ...lineOf(combo, quantity), unitPrice, words }, locale)
+}
+
+/** Adds a combo as it was picked, unless the basket has it so already. */
+export function ensureCombo(combo: PickedCombo, locale: Locale): void {
+  const key = lineKey(lineOf(combo, 1))
+  const { lines } = useBasketStore.getState()
+  if (!lines.some((line) => line.key === key)) addCombo(combo, 1, locale)
+}
+
+function lineOf({ item, picking: { making, picks } }: PickedCombo, quantity: number): OrderLine {
+  const own = withoutDefaultPicks(picks, allDefaults(making.slots))
+  return { itemId: item.id, quantity, choices: [], without: [], picks: own }
+}

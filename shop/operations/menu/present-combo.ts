@@ -1,0 +1,25 @@
+import { itemsInSlots } from '#shop/domain/menu/combo.ts'
+import { isSoldOut } from '#shop/domain/menu/menu.ts'
+import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
+import { partsOfItem } from '#shop/domain/pricing/made-dish.ts'
+import type { Content } from '#shop/persistence/queries/menu/content.ts'
+
+/** Returns what can be picked for a combo at an instant, and until when a page that shows it is valid; null for a dish. */
+export function presentCombo(
+  { recipes, parts: all }: Pick<Content, 'recipes' | 'parts'>,
+  itemId: string,
+  now: number,
+): { making: ComboMaking; until: number } | null {
+  const { slots = [] } = recipes.get(itemId) ?? {}
+  if (slots.length === 0) return null
+  const dishes = itemsInSlots(slots).flatMap((id) => all.dishes?.get(id) ?? [])
+  const own = dishes.map((dish) => partsOfItem(dish, all))
+  const parts = {
+    ingredients: new Map(own.flatMap(({ ingredients }) => [...ingredients])),
+    groups: new Map(own.flatMap(({ groups }) => [...groups])),
+    dishes: new Map(dishes.map(({ kitchenName: _, ...dish }) => [dish.id, dish])),
+  }
+  const out = [...dishes, ...parts.ingredients.values()].filter((one) => isSoldOut(one, now))
+  const until = Math.min(...out.map(({ soldOutUntil }) => soldOutUntil ?? now))
+  return { making: { slots, parts, out: out.map(({ id }) => id) }, until }
+}
