@@ -3,6 +3,7 @@ import type { CountedKind } from '#shop/domain/menu/counted-stock.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
@@ -180,6 +181,20 @@ export const countedStockContract: Contract = (open) => {
     const { id } = await place(shop, { enquiry: { lines: [smashes(2)] } })
     for (const action of steps) await act(shop, id, action, by)
     expect(await stored(shop)).toEqual([[FRIDAY, 'item smash', 5, taken]])
+  })
+
+  test('counts of days long past are forgotten, and those of the last two weeks are not', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await count(shop, 'item', 'smash', 5)
+    clock.now += 14 * DAY
+    await forgetExpired(shop)
+    expect(await stored(shop)).toEqual([[FRIDAY, 'item smash', 5, 0]])
+    clock.now += DAY
+    await forgetExpired(shop)
+    expect(await stored(shop)).toEqual([])
   })
 
   test('an order gives back once, however often it is ended', async () => {

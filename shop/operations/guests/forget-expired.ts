@@ -8,6 +8,7 @@ import { forgetSecurityEvents } from '#shop/persistence/queries/accounts/securit
 import { forgetEndedSessions } from '#shop/persistence/queries/accounts/sessions.ts'
 import { forgetExpiredInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { forgetQuartersBefore } from '#shop/persistence/queries/kitchen/kitchen.ts'
+import { forgetStockDaysBefore } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import {
   forgetMailboxesBefore,
   forgetWithheldBefore,
@@ -24,6 +25,9 @@ const KEEP_KEYS = 72 * 3_600_000
 
 /** Longer than a business day: no promise depends on quarter hours further back. */
 const KEEP_QUARTERS = 48 * 3_600_000
+
+/** Longer than anybody cancels an order after its day, and gives back what it held. */
+const KEEP_STOCK_DAYS = 14 * 24 * 3_600_000
 
 /** These orders were never answered, and the time that they claimed is long past. */
 const KEEP_NETWORKS = 24 * 3_600_000
@@ -46,7 +50,7 @@ const MOST_SECURITY_EVENTS = 100_000
 
 /**
  * Deletes what has expired: counts of attempts, dead links, ended sessions, idempotency keys, the networks of
- * orders, ended blocks, past claims of kitchen time, unused mailboxes, delivered webhook messages, payment events,
+ * orders, ended blocks, past claims of kitchen time, counts of past days, unused mailboxes, delivered webhook messages, payment events,
  * old security events, and browsers that nobody used for half a year.
  */
 export async function forgetExpired(shop: Shop): Promise<void> {
@@ -61,6 +65,7 @@ export async function forgetExpired(shop: Shop): Promise<void> {
     await forgetNetworksBefore(tx, now - KEEP_NETWORKS)
     await forgetBlocksBefore(tx, now)
     await forgetQuartersBefore(tx, now - KEEP_QUARTERS)
+    await forgetStockDaysBefore(tx, new Date(now - KEEP_STOCK_DAYS).toISOString().slice(0, 10))
     await deleteDeliveredBefore(tx, now - KEEP_DELIVERED)
     await forgetMailboxesBefore(tx, now - KEEP_MAILBOXES)
     await forgetWithheldBefore(tx, now - KEEP_WITHHELD)

@@ -98,6 +98,11 @@ export async function returnStock(tx: Writer, day: string, held: readonly Taken[
   if (isShown) await raiseStockRevision(tx)
 }
 
+/** Deletes what was counted and taken on business days before one (`YYYY-MM-DD`). */
+export async function forgetStockDaysBefore(tx: Writer, day: string): Promise<void> {
+  await tx.deleteFrom('stock_days').where('business_day', '<', day).execute()
+}
+
 /** The same for all that take of it, so that none of them waits for another that waits for it. */
 function inOrder<Thing extends CountedThing>(things: readonly Thing[]): Thing[] {
   return things.toSorted((one, other) => (thingKey(one) < thingKey(other) ? -1 : 1))
