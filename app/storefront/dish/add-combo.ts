@@ -1,5 +1,6 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { allDefaults, withoutDefaultPicks } from '#shop/domain/pricing/change-combo.ts'
+import { allDefaults } from '#shop/domain/pricing/change-combo.ts'
+import { withoutDefaultPicks } from '#shop/domain/pricing/default-picks.ts'
 import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { useBasketStore } from '../basket/state/basket-store.ts'

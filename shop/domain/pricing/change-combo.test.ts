@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { comboPick, comboSlot } from '#tests/support/combos.ts'
-import {
-  allDefaults,
-  withChanges,
-  withOnlyPick,
-  withoutDefaultPicks,
-  withPieces,
-} from './change-combo.ts'
+import { allDefaults, withChanges, withOnlyPick, withPieces } from './change-combo.ts'
+import { withoutDefaultPicks } from './default-picks.ts'
 
 const SLOTS = [
   comboSlot('main', ['smash', 'double'], { defaults: ['smash'] }),

@@ -7,8 +7,6 @@ import { defaultPicks } from './price-combo.ts'
 /** What guests pick from, with the ids of the items and ingredients that are sold out. */
 export type ComboMaking = { slots: readonly ComboSlot[]; parts: MenuParts; out: string[] }
 
-type DefaultPick = Pick<ComboPick, 'slot' | 'itemId' | 'quantity'>
-
 /** Returns what is picked for all slots unless a guest picks. */
 export function allDefaults(slots: readonly ComboSlot[]): ComboPick[] {
   return slots.filter(({ min }) => min > 0).flatMap(defaultPicks)
@@ -47,26 +45,6 @@ export function withChanges(
   return picks.map((pick) => {
     return pick.slot === slot && pick.itemId === itemId ? { ...pick, ...changes } : pick
   })
-}
-
-/** Returns the picks without those that come anyway, so that equal lines are one: `defaults` are those of each slot. */
-export function withoutDefaultPicks(
-  picks: readonly ComboPick[],
-  defaults: readonly DefaultPick[] = [],
-): readonly ComboPick[] {
-  const isDefault = (one: ComboPick) =>
-    one.choices.length + one.without.length === 0 &&
-    defaults.some((each) => {
-      return each.slot === one.slot && each.itemId === one.itemId && each.quantity === one.quantity
-    })
-  const changed = new Set(picks.filter((pick) => !isDefault(pick)).map(({ slot }) => slot))
-  const short = defaults.filter((each) => !picks.some((pick) => isSamePick(pick, each)))
-  for (const { slot } of short) changed.add(slot)
-  return picks.filter(({ slot }) => changed.has(slot))
-}
-
-function isSamePick(one: DefaultPick, other: DefaultPick): boolean {
-  return one.slot === other.slot && one.itemId === other.itemId && one.quantity === other.quantity
 }
 
 function plainPick(slot: string, itemId: string, quantity: number): ComboPick {

@@ -1,0 +1,23 @@
+import type { ComboPick } from './order-line.ts'
+
+type DefaultPick = Pick<ComboPick, 'slot' | 'itemId' | 'quantity'>
+
+/** Returns the picks without those that come anyway, so that equal lines are one: `defaults` are those of each slot. */
+export function withoutDefaultPicks(
+  picks: readonly ComboPick[],
+  defaults: readonly DefaultPick[] = [],
+): readonly ComboPick[] {
+  const isDefault = (one: ComboPick) =>
+    one.choices.length + one.without.length === 0 &&
+    defaults.some((each) => {
+      return each.slot === one.slot && each.itemId === one.itemId && each.quantity === one.quantity
+    })
+  const changed = new Set(picks.filter((pick) => !isDefault(pick)).map(({ slot }) => slot))
+  const short = defaults.filter((each) => !picks.some((pick) => isSamePick(pick, each)))
+  for (const { slot } of short) changed.add(slot)
+  return picks.filter(({ slot }) => changed.has(slot))
+}
+
+function isSamePick(one: DefaultPick, other: DefaultPick): boolean {
+  return one.slot === other.slot && one.itemId === other.itemId && one.quantity === other.quantity
+}
