@@ -201,5 +201,11 @@ async function copyAsCompleted(database: Database, count: number): Promise<void>
     select past.id, 1, kind, order_events.state, at, actor, actor_id, reason, facts
     from order_events cross join orders as past where past.state = 'completed'
   `.execute(database)
+  await sql`
+    insert into order_adjustments (order_id, version, line, kind, quantity, title, name, products,
+      discount, tax, amount, shares, at)
+    select past.id, 2, position, 'left_out', 1, title, title, 0, 0, 0, 0, '[]', placed_at
+    from order_lines join orders as past on past.id = order_id where past.state = 'completed'
+  `.execute(database)
   await sql`analyze`.execute(database)
 }

@@ -77,6 +77,7 @@ export const webhooksContract: Contract = (open) => {
           promisedAt: order.promise.readyAt,
           currency: 'USD',
           totals: order.totals,
+          due: order.totals.total,
           taxIncluded: true,
           payment: { method: 'counter', state: 'to_pay', paidBy: null },
           lines: [
@@ -92,6 +93,7 @@ export const webhooksContract: Contract = (open) => {
               total: 950,
             },
           ],
+          adjustments: [],
         },
       },
     })

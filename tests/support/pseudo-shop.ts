@@ -65,7 +65,11 @@ export function removePseudoShop(root: string): void {
 /** Renders every mail of the program in this folder, in a process of its own. */
 export function readEveryMail(root: string): Mail[] {
   const script = join(root, 'tests/support/every-mail.ts')
-  const printed = execFileSync(process.execPath, [script], { cwd: root, encoding: 'utf8' })
+  const printed = execFileSync(process.execPath, [script], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  })
   return JSON.parse(printed)
 }
 
