@@ -87,7 +87,8 @@ function bodyOf({ order, lines, adjustments = [], kind, at, actor }: WebhookStep
           ...releasedLine(line),
           ...(ifOut && { ifOut: { wish: ifOut.wish } }),
         })),
-        adjustments: guestAdjustments(adjustments),
+        // The kitchen may have typed what there is instead.
+        adjustments: guestAdjustments(adjustments).map(({ instead, ...each }) => each),
       },
     },
   }
