@@ -9,6 +9,6 @@ export function revalidatesBelow({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isOver = currentUrl.hash === OVER || nextUrl.hash === OVER
-  return defaultShouldRevalidate && !(isOver && currentUrl.pathname === nextUrl.pathname)
+  const opensOrCloses = (currentUrl.hash === OVER) !== (nextUrl.hash === OVER)
+  return defaultShouldRevalidate && !(opensOrCloses && currentUrl.pathname === nextUrl.pathname)
 }

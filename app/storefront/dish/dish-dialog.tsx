@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { menuChanges } from '#app/ui/menu-changes.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { ComingDish, Dish } from './dish.tsx'
@@ -21,6 +22,8 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const read = useDish(item.slug, onFailed)
   useModal(dialog, item)
+  // Once, however often it is tapped: a closed dialog says nothing again.
+  const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog
     <dialog
@@ -32,14 +35,14 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
         if (dialog.current) onClose()
       }}
       onClick={({ target }) => {
-        if (target === dialog.current) onClose()
+        if (target === dialog.current) close()
       }}
     >
       <button
         type="button"
         className="icon-btn dish-close"
         aria-label={m.layout_close({}, { locale })}
-        onClick={onClose}
+        onClick={close}
       >
         <Icon shape="close" />
       </button>
@@ -48,7 +51,7 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
           item={read.item}
           making={read.making}
           soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
-          onDone={onClose}
+          onDone={close}
         />
       ) : (
         <ComingDish item={item} />
@@ -62,20 +65,27 @@ export function expectDish(slug: string): void {
   readDish(slug).catch(() => {})
 }
 
-/** What the page of a dish shows; undefined until it is there. */
+/** What the page of a dish shows, read anew when the menu changes; undefined until it is there. */
 function useDish(slug: string, onFailed: () => void): DishData | undefined {
-  const [read, setRead] = useState(() => justRead(slug))
+  const [shown, setShown] = useState(() => justRead(slug))
+  const fail = useEffectEvent(() => {
+    if (!shown) onFailed()
+  })
   useEffect(() => {
     let isLeft = false
-    readDish(slug).then(
-      (dish) => isLeft || setRead(dish),
-      () => isLeft || onFailed(),
-    )
+    const read = () =>
+      readDish(slug).then(
+        (dish) => isLeft || setShown(dish),
+        () => isLeft || fail(),
+      )
+    read()
+    const unwatch = menuChanges.watch(read)
     return () => {
       isLeft = true
+      unwatch()
     }
-  }, [slug, onFailed])
-  return read
+  }, [slug])
+  return shown
 }
 
 /** Opens the dialog, and gives the focus back to the card or line that it was opened from. */

@@ -1,5 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { href } from '#app/href.ts'
+import { menuChanges } from '#app/ui/menu-changes.ts'
 import { askOrKept } from '#app/ui/page-requests.ts'
 import type { loader } from './route.tsx'
 
@@ -13,7 +14,11 @@ const ROUTE = 'storefront/dish/route'
 /** In milliseconds: how long a dish that was read may be shown. */
 const FRESH_FOR = 30_000
 
-const readings = new Map<string, { at: number; dish: Promise<DishData>; read?: DishData }>()
+type Reading = { at: number; dish: Promise<DishData>; read?: DishData }
+
+const readings = new Map<string, Reading>()
+
+menuChanges.watch(() => readings.clear())
 
 /**
  * Reads what the page of a dish shows, from the address that pages share; without a connection as it was last seen. Rejects
@@ -22,13 +27,15 @@ const readings = new Map<string, { at: number; dish: Promise<DishData>; read?: D
 export function readDish(slug: string): Promise<DishData> {
   const held = freshReading(slug)
   if (held) return held.dish
-  const dish = askDish(slug)
-  readings.set(slug, { at: Date.now(), dish })
-  dish.then(
-    (read) => readings.set(slug, { at: Date.now(), dish, read }),
-    () => readings.delete(slug),
+  const reading: Reading = { at: Date.now(), dish: askDish(slug) }
+  readings.set(slug, reading)
+  reading.dish.then(
+    (read) => Object.assign(reading, { at: Date.now(), read }),
+    () => {
+      if (readings.get(slug) === reading) readings.delete(slug)
+    },
   )
-  return dish
+  return reading.dish
 }
 
 /** What was read of a dish just now; undefined while it is being read. */
