@@ -60,6 +60,7 @@ export const ENUMERATIONS: Enumerated = {
     vouched: VOUCHED_BY,
     waits: WAIT_REASONS,
     verdict: VERDICTS,
+    discount_kind: DISCOUNT_KINDS,
   },
   order_lines: { if_out: IF_OUT_WISHES },
   order_adjustments: { kind: ADJUSTMENT_KINDS },

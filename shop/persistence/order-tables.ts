@@ -11,6 +11,7 @@ import type {
 } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Verdict } from '#shop/domain/orders/verdict.ts'
+import type { Discount } from '#shop/domain/pricing/discount.ts'
 import type { IfOutWish } from '#shop/domain/pricing/if-out.ts'
 
 /** A snapshot: later changes of the menu or the settings don't change it. */
@@ -68,6 +69,8 @@ export type OrdersTable = {
   /** What is less to pay since it was placed: the sum of its adjustments. */
   adjusted: Generated<number>
   code: string | null
+  /** What its code was when it was sold; null: it has none, or was placed before this was kept. */
+  discount_kind: Generated<Discount['kind'] | null>
   payment_method: PaymentMethod
   payment_state: PaymentState
   /** How it was paid where it was handed over; null for all others. */

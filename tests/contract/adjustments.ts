@@ -9,7 +9,9 @@ import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readBoard, readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import { itemRow } from '#tests/support/menu-item.ts'
 import { COOK, COURIER, OWNER } from '#tests/support/order-actors.ts'
 import {
@@ -21,6 +23,7 @@ import {
   smashes,
 } from '#tests/support/order-input.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { adjust, DISCOUNTS, START, sell } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
 import { refusal } from './refund-rig.ts'
@@ -131,6 +134,29 @@ export const adjustmentsContract: Contract = (open) => {
     expect(await adjust(shop, { line: 1, kind: 'swapped', instead: 'cola' })).toMatchObject(
       refusal('already_adjusted'),
     )
+  })
+
+  test('a code that became one for the delivery since is still given back as the discount that it was', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const zones = [deliveryZone({ fee: 300, area: postcodeArea('34000') })]
+    await setUpKitchen(shop, { zones, deliveryTaxRate: 2000 })
+    const code = { code: 'THREE', kind: 'amount', value: 300 } as const
+    await shop.work((tx) => tx.insertInto('discount_codes').values(discountCodeRow(code)).execute())
+    const delivered = { fulfilment: 'delivery', place: { postcode: '34000' } } as const
+    const { id: orderId, totals } = await place(shop, {
+      enquiry: { lines: [smashes(2)], code: 'THREE', ...delivered },
+      details: { street: 'Grill Street 1', city: 'Town' },
+      guest: { phone: '+90 532 555 01 00' },
+    })
+    expect(totals).toMatchObject({ products: 1900, discount: 300, deliveryFee: 300, total: 1900 })
+    await shop.work(async (tx) => {
+      await tx.updateTable('discount_codes').set({ kind: 'delivery', value: 0 }).execute()
+      await writeSettings(tx, { deliveryTaxRate: 700 })
+    })
+    await advanceOrder(shop, { orderId, action: 'accept', expectedVersion: 1, actor: COOK })
+    const given = await adjust(shop, { orderId, quantity: 1 })
+    expect(given).toMatchObject({ ok: true, value: { amount: 950 - 150, due: 1100 } })
   })
 
   test('what runs out is offered first, with the guest’s wish and exactly what each tap gives back', async () => {

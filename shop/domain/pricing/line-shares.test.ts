@@ -56,17 +56,15 @@ const anyOrder = fc.record({
   delivery: fc.record({ amount: money, taxRate: rate }),
   tip: money,
   taxIncluded: fc.boolean(),
-  /** What the shop asks for deliveries by now. */
-  rateNow: rate,
 })
 
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never
 
-function sold({ lines, delivery, discount, tip, taxIncluded, rateNow }: AnyOrder) {
+function sold({ lines, delivery, discount, tip, taxIncluded }: AnyOrder) {
   const parts = { lines: lines.map(amountsByRate), delivery, discount, tip, taxIncluded }
   const { totals, lines: shares } = orderTotals(parts)
   const discountKind = discount?.kind ?? null
-  return { order: { lines, totals, taxIncluded, discountKind, deliveryTaxRate: rateNow }, shares }
+  return { order: { lines, totals, taxIncluded, discountKind }, shares }
 }
 
 test('the shares of all lines of any order, its delivery and its tip are its total', () => {
@@ -138,7 +136,7 @@ test('one of three pieces at 10.00 with a third off gives back its exact share',
     tip: 0,
     taxIncluded: true,
   })
-  const order = { lines: [line], totals, taxIncluded: true, discountKind: null, deliveryTaxRate: 0 }
+  const order = { lines: [line], totals, taxIncluded: true, discountKind: null }
   const [shares = []] = lineShares(order)
   const first = shareOfPieces(shares, 1, 3)
   const rest = shareOfPieces(lessShares(shares, first), 2, 2)

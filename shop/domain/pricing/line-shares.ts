@@ -19,16 +19,14 @@ export type SoldMoney = {
   lines: readonly Pick<PricedLine, 'parts' | 'quantity' | 'total' | 'taxRate'>[]
   totals: Totals
   taxIncluded: boolean
-  /** What is known of its code; null: nothing. */
+  /** What its code was; null: it has none, or older releases did not keep it. */
   discountKind: Discount['kind'] | null
-  /** The rate at which the shop taxes deliveries now; the order may be older. */
-  deliveryTaxRate: BasisPoints
 }
 
 /**
  * Returns what each line of an order bears of its money, by rate: the shares of all lines, the delivery and the tip sum
- * to its total. What isn't stored with the order (the delivery's rate, and whether a code was for the delivery) is what
- * leads to the tax lines that the guest was shown.
+ * to its total. What isn't stored with the order (the delivery's rate, and for orders of older releases whether a code was
+ * for the delivery) is what leads to the tax lines that the guest was shown.
  */
 export function lineShares(order: SoldMoney): RateShare[][] {
   const guesses = guessesOf(order).map((parts) => splitOrder(parts))
@@ -49,17 +47,21 @@ function guessesOf(order: SoldMoney): OrderParts[] {
   const { totals, taxIncluded, discountKind } = order
   const { deliveryFee: amount, tip } = totals
   const discounts = totals.discount === 0 ? [undefined] : discountsOf(totals, discountKind)
-  const rates = [...new Set([order.deliveryTaxRate, ...totals.taxLines.map(({ rate }) => rate)])]
+  const rates = totals.taxLines.length > 0 ? totals.taxLines.map(({ rate }) => rate) : [0]
   const lines = order.lines.map(amountsByRate)
   return discounts.flatMap((discount) =>
     rates.map((taxRate) => ({ lines, delivery: { amount, taxRate }, discount, tip, taxIncluded })),
   )
 }
 
-function discountsOf({ discount: value }: Totals, known: SoldMoney['discountKind']): Discount[] {
+function discountsOf(
+  { discount: value, deliveryFee }: Totals,
+  known: SoldMoney['discountKind'],
+): Discount[] {
   const ofGoods: Discount = { code: '', kind: 'amount', value }
   const ofDelivery: Discount = { code: '', kind: 'delivery', value: 0 }
-  return known === 'delivery' ? [ofDelivery, ofGoods] : [ofGoods, ofDelivery]
+  if (known !== null) return [known === 'delivery' ? ofDelivery : ofGoods]
+  return value === deliveryFee ? [ofDelivery, ofGoods] : [ofGoods]
 }
 
 function isSameTax(one: readonly TaxLine[], other: readonly TaxLine[]): boolean {

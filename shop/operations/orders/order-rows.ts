@@ -169,6 +169,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
     tax_lines: JSON.stringify(totals.taxLines),
     adjusted: 0,
     code: quote.discount?.code ?? null,
+    discount_kind: quote.discount?.kind ?? null,
     payment_method: payment.method,
     payment_state: payment.state,
     paid_by: null,

@@ -22,8 +22,6 @@ import { findMenuName, findPartPrice } from '#shop/persistence/queries/menu/menu
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
-import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 
@@ -91,7 +89,7 @@ export async function planAdjustment(
   if (isNothingLeft(sold, pieces)) return { refusal: { code: 'last_line' } }
   const instead = kind === 'swapped' ? await insteadOf(db, asked) : null
   if (kind === 'swapped' && !instead) return { refusal: { code: 'instead_missing' } }
-  const all = (await sharesOf(db, sold))[at] ?? []
+  const all = sharesOf(sold)[at] ?? []
   const left = lessShares(
     all,
     before.flatMap(({ shares }) => shares),
@@ -176,10 +174,7 @@ function workSaved(line: SoldLine, { kind, part: id, quantity }: Pieces) {
   return { workMinutes: of(makeMinutes), patties: of(patties) }
 }
 
-async function sharesOf(db: Selector, { order, lines }: SoldOrder): Promise<RateShare[][]> {
-  const { totals, taxIncluded, code } = storedFacts(order)
-  const { deliveryTaxRate } = await readSettings(db)
-  const known = code === null ? undefined : await findDiscountCode(db, code, null)
-  const discountKind = known?.code.kind ?? null
-  return lineShares({ lines, totals, taxIncluded, discountKind, deliveryTaxRate })
+function sharesOf({ order, lines }: SoldOrder): RateShare[][] {
+  const { totals, taxIncluded } = storedFacts(order)
+  return lineShares({ lines, totals, taxIncluded, discountKind: order.discount_kind })
 }

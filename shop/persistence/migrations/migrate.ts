@@ -41,6 +41,7 @@ import { up as combos } from './042-combos.ts'
 import { up as stock } from './043-stock.ts'
 import { up as adjustments } from './044-adjustments.ts'
 import { up as schedules } from './045-schedules.ts'
+import { up as soldDiscounts } from './047-sold-discounts.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '043-stock': { up: stock },
   '044-adjustments': { up: adjustments },
   '045-schedules': { up: schedules },
+  '047-sold-discounts': { up: soldDiscounts },
 }
 
 /**
