@@ -44,6 +44,12 @@ const taken: z.ZodType<Taken[]> = z.array(
   z.object({ kind: z.enum(COUNTED_KINDS), id: z.string(), quantity: z.int().positive() }),
 )
 
+/** What an adjustment has given back of its order's stock, and taken; nothing in those of earlier releases. */
+export const movedStockShape = z
+  .object({ back: taken, taken })
+  .optional()
+  .transform((known) => known ?? { back: [], taken: [] })
+
 export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
   z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
 )

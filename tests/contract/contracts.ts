@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts'
+import { adjustedStockContract } from './adjusted-stock.ts'
 import { adjustmentsContract } from './adjustments.ts'
 import { advancingOrdersContract } from './advancing-orders.ts'
 import { allergiesContract } from './allergies.ts'
@@ -98,6 +99,7 @@ export const contracts: Contract[] = [
   contactMessagesContract,
   rateLimitsContract,
   accountsContract,
+  adjustedStockContract,
   adjustmentsContract,
   advancingOrdersContract,
   secondWishesContract,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { CountedKind } from '#shop/domain/menu/counted-stock.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
@@ -9,11 +8,8 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#shop/operations/orders/place-order.ts'
-import { readStockDays } from '#shop/persistence/queries/kitchen/stock-days.ts'
-import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { ingredientDraft, recipeLayer } from '#tests/support/ingredients.ts'
 import { COOK, GUEST } from '#tests/support/order-actors.ts'
 import {
   codesOf,
@@ -25,6 +21,7 @@ import {
 } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
+import { act, count, setUpBurger, stored } from './stock-rig.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -331,28 +328,6 @@ export const countedStockContract: Contract = (open) => {
 const PLAIN = { choices: [], without: [] }
 const SMASH = { thing: { kind: 'item', id: 'smash' }, by: 'ayse' } as const
 
-async function count(shop: Shop, kind: CountedKind, id: string, left: number): Promise<void> {
-  expect(await countStock(shop, { thing: { kind, id }, left, by: 'ayse' })).toMatchObject({
-    ok: true,
-  })
-}
-
-async function act(
-  shop: Shop,
-  orderId: string,
-  action: OrderAction,
-  actor: OrderActor = COOK,
-): Promise<void> {
-  const input = { orderId, action, actor, expectedVersion: null, reason: 'Closing' }
-  expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
-}
-
-/** Day, thing, how many in all, how many taken. */
-async function stored(shop: Shop): Promise<unknown[][]> {
-  const rows = await readStockDays(shop.read, '')
-  return rows.map(({ day, kind, id, counted, taken }) => [day, `${kind} ${id}`, counted, taken])
-}
-
 async function refusalsOf(shop: Shop, lines: OrderLine[]) {
   const outcome: PlaceOrderOutcome = await placeOrder(shop, orderInput({ enquiry: { lines } }))
   return outcome.ok ? [] : outcome.refusals
@@ -362,19 +337,4 @@ async function codes(shop: Shop, quantity = 1, slot: number | null = null): Prom
   const asked = { lines: [smashes(quantity)], fulfilment: 'pickup' as const, slot }
   const { refusals } = await answerQuote(shop.read, shop.clock(), asked)
   return refusals.map((refusal) => refusal.code)
-}
-
-/** A burger of two portions of beef, and tomato that may be left out. */
-async function setUpBurger(shop: Shop): Promise<void> {
-  await setUpKitchen(shop)
-  await shop.work(async (tx) => {
-    await writeIngredient(tx, ingredientDraft({ id: 'beef', name: 'Beef' }), 0)
-    await writeIngredient(tx, ingredientDraft({ id: 'tomato', name: 'Tomato' }), 1)
-    const recipe = [
-      recipeLayer('beef', { portions: 2 }),
-      recipeLayer('tomato', { kind: 'removable' }),
-    ]
-    const double = { id: 'double', title: 'Double', recipe: JSON.stringify(recipe) }
-    await tx.updateTable('items').set(double).where('id', '=', 'smash').execute()
-  })
 }

@@ -22,7 +22,7 @@ export function evaluateCombo(
   return {
     parts: priced.parts,
     unitPrice: priced.unitPrice,
-    takes: priced.picks.flatMap((made) => takenBy(made, terms.parts)),
+    takes: priced.picks.flatMap((made) => takenByPick(made, terms.parts)),
     missing: priced.picks.flatMap((made, index) => missing(made, index, own)),
     faults: [
       ...priced.faults,
@@ -34,7 +34,7 @@ export function evaluateCombo(
 }
 
 /** A pick takes its item and what lies in it, as often as it was picked. */
-function takenBy({ pick, dish, priced }: MadePick, parts: Terms['parts']): StockTake[] {
+export function takenByPick({ pick, dish, priced }: MadePick, parts: Terms['parts']): StockTake[] {
   const own = { kind: 'item', id: dish.id, name: dish.title, each: 1 } as const
   return [own, ...takenLayers(priced.layers, parts)].map((take) => {
     return { ...take, each: take.each * pick.quantity }

@@ -11,6 +11,7 @@ import {
   reasonToStore,
 } from '#shop/domain/orders/order-reason.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
+import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { addAdjustment } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import {
   changeOrder,
@@ -20,6 +21,7 @@ import {
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
+import { adjustStock } from '../kitchen/adjust-stock.ts'
 import { freeWork } from '../kitchen/free-work.ts'
 import { mailAdjustment } from '../messages/mail-adjustment.ts'
 import { refundAdjustment } from '../payments/refund-adjustment.ts'
@@ -66,8 +68,8 @@ export type AdjustOrderOutcome =
 
 /**
  * Changes a line of an order after it was sold: leaves it or a part of it out, swaps it, or gives its money back. Gives
- * back exactly what that bore of discount and tax, on the card if that was charged, frees the kitchen's time, and tells
- * the guest. The order as it was sold stays. The same wish from a second board, which saw the version before, is fulfilled
+ * back exactly what that bore of discount and tax, on the card if that was charged, frees the kitchen's time and what
+ * others can buy of counted stock, and tells the guest. The order as it was sold stays. The same wish from a second board, which saw the version before, is fulfilled
  * and changes nothing. What is left out of an order last is cancelled instead; only owners and managers give back the
  * money for what is made.
  */
@@ -80,7 +82,8 @@ export async function adjustOrder(
   if (!isAllowed) return refused({ code: 'not_allowed' })
   const fault = reasonFault(input, { isNeeded: kind === 'refunded' })
   if (fault) return refused(fault)
-  const outcome = await shop.work((tx) => adjust(tx, shop, input))
+  const content = await readContent(shop.read)
+  const outcome = await shop.work((tx) => adjust(tx, shop, input, content))
   if (outcome.ok) {
     const { orderId, version } = outcome.value
     shop.live.announce({ orderId, version })
@@ -92,6 +95,7 @@ async function adjust(
   tx: Writer,
   shop: Shop,
   input: AdjustOrderInput,
+  content: Content,
 ): Promise<AdjustOrderOutcome> {
   const order = await findOrder(tx, input.orderId)
   if (!order) return refused({ code: 'unknown_order' })
@@ -124,9 +128,14 @@ async function adjust(
     at: now,
   })
   const refund = await refundAdjustment(tx, shop, order, due)
-  const columns = await freeWork(tx, order, { workMinutes, patties }, now)
+  const freed = await freeWork(tx, order, { workMinutes, patties }, now)
+  const stock = await adjustStock(tx, content, { ...sold, plan }, now)
   const { shares: _, ...facts_ } = written
-  const change = { ...reason, facts: { ...facts_, refund, workMinutes, patties }, columns }
+  const change = {
+    ...reason,
+    facts: { ...facts_, refund, workMinutes, patties, stock: stock.moved },
+    columns: { ...freed, ...stock.columns },
+  }
   await changeOrder(
     tx,
     order,

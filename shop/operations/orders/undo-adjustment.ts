@@ -14,6 +14,7 @@ import {
 import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { moveStockBack } from '../kitchen/adjust-stock.ts'
 import { freeWork } from '../kitchen/free-work.ts'
 import { withdrawAdjustmentMail } from '../messages/mail-adjustment.ts'
 import { withdrawAdjustmentRefund } from '../payments/refund-adjustment.ts'
@@ -86,7 +87,11 @@ async function undo(
   })
   await withdrawAdjustmentRefund(tx, order, undoes, now)
   await withdrawAdjustmentMail(tx, order, undoes)
-  const columns = await workBack(tx, order, undoes, now)
+  const { facts } = await readOrderEvent(tx, { id: order.id, version: undoes })
+  const columns = {
+    ...(await workBack(tx, order, facts, now)),
+    ...(await moveStockBack(tx, order, facts)),
+  }
   const change = {
     kind: 'adjustment_undone',
     state: order.state,
@@ -101,8 +106,7 @@ async function undo(
 }
 
 /** What the kitchen had been freed of is in the history. */
-async function workBack(tx: Writer, order: Order, version: number, now: number) {
-  const { facts } = await readOrderEvent(tx, { id: order.id, version })
+function workBack(tx: Writer, order: Order, facts: Record<string, unknown>, now: number) {
   const { workMinutes, patties } = facts
   const work = { workMinutes: -Number(workMinutes) || 0, patties: -Number(patties) || 0 }
   return freeWork(tx, order, work, now)

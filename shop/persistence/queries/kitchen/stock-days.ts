@@ -98,6 +98,37 @@ export async function returnStock(tx: Writer, day: string, held: readonly Taken[
   if (isShown) await raiseStockRevision(tx)
 }
 
+/**
+ * Whether the kitchen has said that nothing is left of a thing at an instant (`at`): it is marked as sold out, or was counted
+ * last to none. What orders have taken says nothing of it.
+ */
+export async function isOutByKitchen(
+  tx: Writer,
+  { kind, id }: CountedThing,
+  { at, now }: { at: number; now: number },
+): Promise<boolean> {
+  const { sold_out_until: marked = null } =
+    (await tx
+      .selectFrom(kind === 'item' ? 'items' : 'ingredients')
+      .select('sold_out_until')
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? {}
+  if (marked !== null && marked > at) return true
+  const counted = await tx
+    .selectFrom('kitchen_changes')
+    .select(['count', 'until'])
+    .where('kind', '=', 'count')
+    .where(kind === 'item' ? 'item_id' : 'ingredient_id', '=', id)
+    .where('at', '>', now - LONGEST_COUNT)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return counted?.count === 0 && counted.until > at
+}
+
+/** A count ends with its business day, which has 25 hours when the clock is set back. */
+const LONGEST_COUNT = 25 * 60 * 60_000
+
 /** Deletes what was counted and taken on business days before one (`YYYY-MM-DD`). */
 export async function forgetStockDaysBefore(tx: Writer, day: string): Promise<void> {
   await tx.deleteFrom('stock_days').where('business_day', '<', day).execute()
