@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 /**
  * Shapes of Lucide (https://lucide.dev), each as one path. ISC License, Copyright (c) 2026 Lucide Icons and Contributors;
  * some derived from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis. The library's own components
@@ -20,10 +22,8 @@ const SHAPES = {
 }
 
 /** Drawn in the colour of the text around it; what it means is said beside it or in a label. */
-export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[shape]} />
-    </svg>
-  )
-}
+export const Icon = memo(({ shape }: { shape: keyof typeof SHAPES }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={SHAPES[shape]} />
+  </svg>
+))

@@ -1,24 +1,24 @@
-import { memo, useMemo } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ItemPicture } from '#app/ui/picture.tsx'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { stackLayers } from '#shop/domain/menu/stack.ts'
 import type { MadeDish, Making } from '#shop/domain/pricing/made-dish.ts'
-import { Stack } from '../stack/stack.tsx'
+import { fetchSlices, Stack } from '../stack/stack.tsx'
 
 /** The picture is never wider than 480 px: at twice as many pixels that is all it holds. */
 const SIZES = '(min-width: 30rem) 480px, 100vw'
 
-export function DishPhoto({ item }: { item: MenuItem }) {
-  return item.picture ? (
+export const DishPhoto = memo(({ item }: { item: MenuItem }) =>
+  item.picture ? (
     <ItemPicture picture={item.picture} sizes={SIZES} loading="hero" />
   ) : (
     <span className="shot--none" aria-hidden="true">
       {item.title.slice(0, 1)}
     </span>
-  )
-}
+  ),
+)
 
 /** How a dish is drawn as it is now, from the bottom up; null when it isn't a stack, as a drink. */
 export function useStack({ parts, pictures }: Making, { layers }: MadeDish) {
@@ -30,19 +30,39 @@ export function useStack({ parts, pictures }: Making, { layers }: MadeDish) {
 
 type DishStackProps = {
   layers: NonNullable<ReturnType<typeof useStack>>
-  making: Making
+  isApart: boolean
 }
 
-/** The dish in its parts, as it is now; the pictures of what may come are fetched meanwhile. */
-export const DishStack = memo(({ layers, making }: DishStackProps) => {
-  const { pictures } = making
-  const coming = useMemo(() => [...pictures.values()], [pictures])
-  return (
-    <div className="dish-stack">
-      <Stack layers={layers} isApart coming={coming} />
-    </div>
-  )
-})
+/** The dish as it is now, layer by layer, or in its parts. */
+export const DishStack = memo(({ layers, isApart }: DishStackProps) => (
+  <div className="dish-stack">
+    <Stack layers={layers} isApart={isApart} />
+  </div>
+))
+
+/** In milliseconds: how long after the dish, so that what its guest reads first isn't held up. */
+const AFTER = 1000
+
+/**
+ * Whether the pictures of all that may lie in a dish are there, so that a layer is seen the moment it is chosen. Browsers
+ * that save data fetch them when something is drawn.
+ */
+export function useSlices({ pictures }: Making, isDrawn: boolean): boolean {
+  const [areThere, setAreThere] = useState(false)
+  useEffect(() => {
+    if (!isDrawn && navigator.connection?.saveData) return
+    let isLeft = false
+    const show = () => {
+      if (!isLeft) startTransition(() => setAreThere(true))
+    }
+    const timer = setTimeout(() => fetchSlices(pictures.values()).then(show), isDrawn ? 0 : AFTER)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [pictures, isDrawn])
+  return areThere
+}
 
 type ApartButtonProps = { isApart: boolean; onChange: (isApart: boolean) => void }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -18,7 +18,7 @@ import { useSoldOut } from '../menu/use-sold-out.ts'
 import { addDish, ensureDish, saveDish } from './add-dish.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { DishChoices } from './dish-choices.tsx'
-import { ApartButton, DishPhoto, DishStack, useStack } from './dish-stage.tsx'
+import { ApartButton, DishPhoto, DishStack, useSlices, useStack } from './dish-stage.tsx'
 import { SentBurger, useSentBurger } from './sent-burger.tsx'
 import { ShareDish } from './share-dish.tsx'
 import { type Changing, useChanges } from './use-changes.ts'
@@ -42,14 +42,17 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
   const [dish] = useState({ price: item.price, recipe, choices, parts })
   const changing = useChanges(dish, out, NO_CHANGES)
   const sent = useSentBurger(item.id, changing)
-  // Drawn in tasks of its own, so that price and words never wait for it on a slow phone.
-  const stack = useStack(making, useDeferredValue(changing.made))
-  const isStacked = stack !== null && isApart
+  const stack = useStack(making, changing.made)
+  const isDrawn = isApart || changing.isChanged
+  const areSlicesThere = useSlices(making, isDrawn)
+  // The photograph stays until the picture that takes its place is whole.
+  const isStacked = stack !== null && (isApart || (isDrawn && areSlicesThere))
   return (
     <article
       className="dish"
       data-item={item.id}
       data-sold={soldOut ? '' : undefined}
+      data-stacks={stack ? '' : undefined}
       data-stacked={isStacked || undefined}
     >
       <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
@@ -61,7 +64,10 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
         </div>
         <div className="dish-shot">
           <DishPhoto item={item} />
-          {isStacked ? <DishStack layers={stack} making={making} /> : null}
+          {/* Drawn before it is shown, so that the first tap too draws one layer. */}
+          {stack && (isStacked || areSlicesThere) ? (
+            <DishStack layers={stack} isApart={isApart} />
+          ) : null}
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : <FewLeft item={item} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Allergen } from '#shop/domain/common/allergens.ts'
@@ -19,8 +20,8 @@ export function allergenList(allergens: readonly Allergen[], locale: Locale): st
 
 type ContainsProps = { parts: MenuParts; ingredientId: string | null }
 
-/** What guests should know is in an ingredient. */
-export function Contains({ parts, ingredientId }: ContainsProps) {
+/** What guests should know is in an ingredient. Like its mark, it stays as it is while they change a dish. */
+export const Contains = memo(({ parts, ingredientId }: ContainsProps) => {
   const locale = useLocale()
   const { contains = [] } = parts.ingredients.get(ingredientId ?? '')?.allergens ?? {}
   if (contains.length === 0) return null
@@ -31,13 +32,13 @@ export function Contains({ parts, ingredientId }: ContainsProps) {
       <span aria-hidden="true">{allergens}</span>
     </span>
   )
-}
+})
 
 /** What an ingredient means for the guest of this device; nothing when it has nothing of their list. */
-export function MarkOfIngredient({ parts, ingredientId }: ContainsProps) {
+export const MarkOfIngredient = memo(({ parts, ingredientId }: ContainsProps) => {
   const mine = useMyAllergies()
   const known = parts.ingredients.get(ingredientId ?? '')
   return known && mine.length > 0 ? (
     <AllergyMark isQuiet mine={mine} states={allergenStates(known.allergens)} />
   ) : null
-}
+})

@@ -5,6 +5,7 @@ import {
   type MadeDish,
   makeDish,
 } from '#shop/domain/pricing/made-dish.ts'
+import { priceChoices } from '#shop/domain/pricing/price-choices.ts'
 
 /** A dish while somebody changes it. */
 export type Changing = {
@@ -29,7 +30,7 @@ export function useChanges(
   const out = useMemo(() => new Set(soldOut), [soldOut])
   return useMemo(() => {
     const made = makeDish(dish, changes)
-    const moreFor = (other: Changes) => makeDish(dish, other).extra - made.extra
+    const moreFor = (other: Changes) => priceChoices(dish, other, dish.parts).extra - made.extra
     const isChanged = changes.choices.length + changes.without.length > 0
     return { dish, changes, made, isChanged, out, change, moreFor }
   }, [dish, changes, out])

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
 import { heightOf, placeLayers } from './place-layers.ts'
@@ -14,14 +13,11 @@ type StackProps = {
   layers: readonly StackLayer[]
   /** Whether the layers hang apart, each with its name beside it. */
   isApart?: boolean
-  /** Pictures of layers that may come: fetched beforehand, so that a layer is there the moment it is chosen. */
-  coming?: Iterable<SlicePicture> | undefined
 }
 
 /** What somebody is about to eat, layer by layer. It fills the box that it is in, however high it gets. */
-export function Stack({ layers, isApart = false, coming }: StackProps) {
+export function Stack({ layers, isApart = false }: StackProps) {
   const locale = useLocale()
-  useEffect(() => fetchSlices(coming ?? []), [coming])
   const lying = isApart ? 0 : layers.length
   const gap = NAME_GAP.least + NAME_GAP.each * layers.length
   const height =
@@ -52,10 +48,14 @@ export function Stack({ layers, isApart = false, coming }: StackProps) {
   )
 }
 
-function fetchSlices(pictures: Iterable<SlicePicture>): void {
-  for (const picture of pictures) {
-    const image = new Image()
-    image.fetchPriority = 'low'
-    image.src = slicePath(picture, false)
-  }
+/** Fetches pictures of layers that may come, and tells when they are there, or can't be had. */
+export async function fetchSlices(pictures: Iterable<SlicePicture>): Promise<void> {
+  await Promise.allSettled(
+    [...pictures].map((picture) => {
+      const image = new Image()
+      image.fetchPriority = 'low'
+      image.src = slicePath(picture, false)
+      return image.decode()
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { picturePath } from '#shop/domain/common/picture-address.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
 import { placeLayers } from './place-layers.ts'
@@ -24,21 +24,19 @@ type TowerProps = {
 /** Layers on each other, in an SVG measured in millimetres, around the middle of where they stand. */
 export function Tower({ layers, lying, gap, isSmall = false }: TowerProps) {
   const isNew = useArrivals(layers)
-  const id = useId()
   const covered = (lying ?? layers.length) - 1
   return (
     <>
       <ellipse className="stack-shade" cy="3" rx="55" ry="9" />
       {placeLayers(layers, lying, gap).map(({ layer, y, isMirrored }, at) => (
         <g key={layer.key} className="stack-layer" transform={`translate(0 ${round(-y)})`}>
-          <g className={isNew(layer) ? 'stack-drop' : undefined}>
-            <g transform={isMirrored ? 'scale(-1 1)' : undefined}>
-              <SliceShape layer={layer} isSmall={isSmall} />
-              {at < covered && layer.picture ? (
-                <Shade id={`${id}-${at}`} layer={layer} isSmall={isSmall} />
-              ) : null}
-            </g>
-          </g>
+          <DrawnLayer
+            layer={layer}
+            isNew={isNew(layer)}
+            isMirrored={isMirrored}
+            isCovered={at < covered}
+            isSmall={isSmall}
+          />
         </g>
       ))}
     </>
@@ -54,6 +52,38 @@ function useArrivals(layers: readonly StackLayer[]): (layer: StackLayer) => bool
     for (const key of first.current ?? []) if (!here.has(key)) first.current?.delete(key)
   }, [layers])
   return ({ key }) => first.current?.has(key) === false
+}
+
+type DrawnLayerProps = {
+  layer: StackLayer
+  isNew: boolean
+  isMirrored: boolean
+  isCovered: boolean
+  isSmall: boolean
+}
+
+/** Drawn anew only when something about it changes: a tap on a slow phone draws one layer, however high the tower is. */
+const DrawnLayer = memo(({ layer, isNew, isMirrored, isCovered, isSmall }: DrawnLayerProps) => {
+  return (
+    <g className={isNew ? 'stack-drop' : undefined}>
+      <g transform={isMirrored ? 'scale(-1 1)' : undefined}>
+        <SliceShape layer={layer} isSmall={isSmall} />
+        {isCovered && layer.picture ? <Shade layer={layer} isSmall={isSmall} /> : null}
+      </g>
+    </g>
+  )
+}, isDrawnAlike)
+
+/** Layers are worked out anew with every change, equal ones too. */
+function isDrawnAlike({ layer, ...before }: DrawnLayerProps, after: DrawnLayerProps): boolean {
+  return (
+    isShallowlyEqual(layer, after.layer) &&
+    isShallowlyEqual({ ...before, layer: after.layer }, after)
+  )
+}
+
+function isShallowlyEqual<T extends object>(one: T, other: T): boolean {
+  return (Object.keys(one) as (keyof T)[]).every((key) => Object.is(one[key], other[key]))
 }
 
 function SliceShape({ layer, isSmall }: { layer: StackLayer; isSmall: boolean }) {
@@ -78,10 +108,11 @@ export function slicePath({ id, widths }: SlicePicture, isSmall: boolean): strin
   return picturePath({ id, width, format: 'webp' })
 }
 
-type ShadeProps = { id: string; layer: StackLayer; isSmall: boolean }
+type ShadeProps = { layer: StackLayer; isSmall: boolean }
 
 /** How much darker a layer is below another: a shadow around where they touch, on nothing but its own picture. */
-function Shade({ id, layer, isSmall }: ShadeProps) {
+function Shade({ layer, isSmall }: ShadeProps) {
+  const id = useId()
   const colour = darkened(layer.colour)
   const box = { x: -layer.x - 1, y: -EXTENT, width: layer.width + 2, height: 2 * EXTENT }
   return (

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { longestTask } from '../../bench/longest-task.ts'
+import { expectFitsHere, itemCard, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
+import { tabTo } from './keyboard-actions.ts'
+
+/** How much slower than here a phone is taken to be. */
+const SLOWER = 4
+const MOST_TAPS = 20
+
+/** Both ways to a dish, and where it then is. */
+const PLACES = {
+  'its page': async (page: Page) => {
+    await visit(page, '/menu/double-stack')
+  },
+  'its dialog': async (page: Page) => {
+    await visit(page, '/')
+    await itemCard(page, 'Double Stack').getByRole('heading').getByRole('link').click()
+  },
+}
+
+readOnlyJourney.for(Object.keys(PLACES) as (keyof typeof PLACES)[])(
+  'on %s the picture of a burger follows every tap in the next frame, as its price does, and no tap takes 50 ms on a slow phone',
+  async (place, { guest }) => {
+    const { page, context } = await guest({ pictures: true })
+    await PLACES[place](page)
+    const dish = page.locator('.dish')
+    await dish.getByRole('button', { name: 'Add Basket: Double Stack, $13.50' }).waitFor()
+    await dish.locator('.stack').waitFor({ state: 'attached' })
+    const device = await context.newCDPSession(page)
+    const more = dish.getByRole('button', { name: 'One more Cheddar' })
+    const less = dish.getByRole('button', { name: 'One less Cheddar' })
+    await more.scrollIntoViewIfNeeded()
+    // Finding a button by its name is work for the page too, so nothing is looked for meanwhile.
+    const places = [await more.boundingBox(), await less.boundingBox()]
+    const taps: number[] = []
+    const seen: unknown[] = []
+    // Whatever else the machine does only adds to a tap, so it takes one that nothing else came into.
+    while (taps.length < 4 || (taps.length < MOST_TAPS && Math.min(...taps) * SLOWER >= 50)) {
+      const { x = 0, y = 0 } = places[taps.length % 2] ?? {}
+      await page.evaluate(noteNextFrame)
+      taps.push(
+        await longestTask(device, async () => {
+          await page.mouse.click(x + 10, y + 10)
+          seen.push(await page.evaluate(() => window.nextFrame))
+        }),
+      )
+    }
+    const [without, added] = [
+      { cheddar: 2, price: '$13.50' },
+      { cheddar: 3, price: '$14.50' },
+    ]
+    expect(seen).toEqual(seen.map((_, at) => (at % 2 === 0 ? added : without)))
+    expect(Math.min(...taps) * SLOWER).toBeLessThan(50)
+  },
+)
+
+readOnlyJourney.for(['no-preference', 'reduce'] as const)(
+  'a layer that is added drops onto the burger and the others make room, and to guests who prefer reduced motion it simply lies there: %s',
+  async (reducedMotion, { guest }) => {
+    const { page } = await guest({ pictures: true, reducedMotion })
+    await visit(page, '/menu/double-stack')
+    await page.locator('.dish-stack').waitFor({ state: 'attached' })
+    const layers = page.locator('.dish-stack .stack-layer')
+    const before = await layers.count()
+    await page.evaluate(noteMoving)
+    await page.getByRole('button', { name: 'One more Cheddar' }).tap()
+    const moving = reducedMotion === 'reduce' ? [] : ['drop', 'make room']
+    expect(await page.evaluate(() => window.moving)).toEqual(moving)
+    expect(await layers.count()).toBe(before + 1)
+  },
+)
+
+readOnlyJourney(
+  'a burger is built on a phone by keys alone, from a bare bun to as many layers as one may have, and read from the bottom to the top',
+  async ({ guest }) => {
+    const { page } = await guest({ pictures: true })
+    await visit(page, '/menu/double-stack')
+    const stack = page.getByRole('img', { name: /^Bottom to top: / })
+    await tabTo(page, 'Bare bun')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => readAloud(stack))
+      .toEqual(['Sesame bun', 'Beef patty', 'Beef patty', 'Sesame bun'])
+    for (const name of [
+      'Burnt-orange sauce',
+      'Smoked bacon',
+      'Cheddar',
+      'Beef patty',
+      'Dill pickles',
+    ]) {
+      await tabTo(page, `One more ${name}`)
+      const button = page.getByRole('button', { name: `One more ${name}`, exact: true })
+      while ((await button.getAttribute('aria-disabled')) === null)
+        await page.keyboard.press('Enter')
+    }
+    const built = await readAloud(stack)
+    expect(built.length).toBeGreaterThanOrEqual(18)
+    // The bun is one of the twenty, and lies below and above the others.
+    expect(built.length).toBeLessThanOrEqual(21)
+    expect([built.at(0), built.at(-1)]).toEqual(['Sesame bun', 'Sesame bun'])
+    await expectFitsHere(page)
+  },
+)
+
+/** The layers of a stack as it is read aloud. */
+async function readAloud(stack: Locator): Promise<string[]> {
+  const label = (await stack.getAttribute('aria-label')) ?? ''
+  return label.replace('Bottom to top: ', '').split(', ')
+}
+
+/** Keeps what moves of the burger when the first frame after the next tap is drawn. */
+function noteMoving(): void {
+  window.moving = new Promise((resolve) => {
+    const note = () => {
+      const moving = document.getAnimations().map((one) => {
+        if (one instanceof CSSAnimation && one.animationName === 'stack-drop') return 'drop'
+        const target = one.effect instanceof KeyframeEffect ? one.effect.target : null
+        return target?.matches('.stack-layer') ? 'make room' : ''
+      })
+      resolve([...new Set(moving.filter(Boolean))].toSorted())
+    }
+    addEventListener('click', () => requestAnimationFrame(note), { capture: true, once: true })
+  })
+}
+
+/** Keeps what is there of a dish when the first frame after the next tap is drawn. */
+function noteNextFrame(): void {
+  window.nextFrame = new Promise((resolve) => {
+    const note = () => {
+      const cheddar = document.querySelector('.dish-stack svg')?.ariaLabel?.match(/Cheddar/g)
+      const price = document.querySelector('.dish .buy-bar .price')?.textContent ?? ''
+      resolve({ cheddar: cheddar?.length ?? 0, price })
+    }
+    addEventListener('click', () => requestAnimationFrame(note), { capture: true, once: true })
+  })
+}
+
+declare global {
+  interface Window {
+    moving?: Promise<string[]>
+    nextFrame?: Promise<{ cheddar: number; price: string }>
+  }
+}
