@@ -18,6 +18,8 @@ import { focused } from './keyboard-actions.ts'
 
 const DELIVERY_FEE = 5.65
 const FRIES = 3.5
+/** A meal with fries for one of the burgers and the drink. */
+const MEAL_MORE = 1.4
 
 readOnlyJourney(
   'on a phone a guest fills a basket, changes its lines and its way, and finds it again after a reload and on a new visit',
@@ -25,8 +27,9 @@ readOnlyJourney(
     const { page, newTab } = await guest()
     const [burger, drink] = await fillBasket(page)
     const [two, three] = [2 * burger.money, 3 * burger.money]
-    await page.getByRole('button', { name: 'Add Fries' }).click()
-    await expectAmounts(page, { 'Products total': two + drink.money + FRIES })
+    await page.getByText('$1.40 more, saves $2.10').waitFor()
+    await page.getByRole('button', { name: 'Make it that: Flattop Meal' }).click()
+    await expectAmounts(page, { 'Products total': two + drink.money + MEAL_MORE })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectAmounts(page, { 'Products total': two + drink.money })
     expect(await page.getByRole('region', { name: 'Goes with it' }).count()).toBe(0)
@@ -61,6 +64,21 @@ readOnlyJourney(
     await later.getByRole('heading', { name: 'Nothing on the griddle.' }).waitFor()
     await later.getByRole('main').getByRole('link', { name: 'Get food' }).click()
     await later.waitForURL('/')
+  },
+)
+
+readOnlyJourney(
+  'who has only a drink is suggested fries, and nothing any more once they were put in and taken out',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    await addToBasket(page, 'Iced Tea')
+    await visit(page, '/basket')
+    await page.getByRole('button', { name: 'Add Fries' }).click()
+    await expectAmounts(page, { 'Products total': 3.8 + FRIES })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAmounts(page, { 'Products total': 3.8 })
+    expect(await page.getByRole('region', { name: 'Goes with it' }).count()).toBe(0)
   },
 )
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
-import { visit } from './actions.ts'
+import { addToBasket, expectAmounts, visit } from './actions.ts'
 import {
   choose,
   openAllDay,
@@ -15,16 +14,15 @@ shift(
   'a combo is picked and changed on its page, and reads the same in the basket, on the order and on the board',
   async ({ guest, works, shop }) => {
     await openAllDay(shop)
-    await importMenu(shop, withMeal())
     const { page } = await guest()
     await visit(page, '/menu/flattop-meal')
-    await page.getByRole('button', { name: 'Add Basket: Flattop Meal, $14.50' }).waitFor()
+    await page.getByRole('button', { name: 'Add Basket: Flattop Meal, $14.40' }).waitFor()
     await page.getByRole('radio', { name: 'Lemonade + $0.50' }).check()
     await page.getByRole('button', { name: 'One more Garlic Dip' }).click()
     await page.getByRole('button', { name: 'One more Garlic Dip' }).click()
     await page.getByText('Change The Flattop').click()
     await page.getByRole('button', { name: 'One less Red onion' }).click()
-    await page.getByRole('button', { name: 'Add Basket: Flattop Meal, $15.90' }).click()
+    await page.getByRole('button', { name: 'Add Basket: Flattop Meal, $15.80' }).click()
     await visit(page, '/basket')
     await untilPriced(page)
     const line = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
@@ -38,7 +36,7 @@ shift(
     await placeOrder(page)
     const placed = await placedOrder(page)
     expect(placed).toMatchObject({
-      lines: [{ unitPrice: 1590, picks: [{ slot: 'burger', without: ['red-onion'] }, {}, {}, {}] }],
+      lines: [{ unitPrice: 1580, picks: [{ slot: 'burger', without: ['red-onion'] }, {}, {}, {}] }],
     })
     await page.getByText('No red onion').first().waitFor()
     const { page: kitchen } = await works('kitchen', { size: 'desktop' })
@@ -47,32 +45,26 @@ shift(
   },
 )
 
-/** The example shop with a meal. The new item is how the test sees that it is served. */
-function withMeal() {
-  const menu = seededMenu()
-  const [burgers, ...others] = menu.categories
-  const meal = {
-    title: 'Flattop Meal',
-    price: '14.50',
-    rating: 4.8,
-    bullets: ['A burger', 'Fries or slaw', 'A drink'],
-    slots: [
-      {
-        name: 'Burger',
-        items: ['the-flattop', { item: 'double-stack', surcharge: '3.00' }],
-        defaults: ['the-flattop'],
-      },
-      { name: 'Side', items: ['fries', 'slaw'], defaults: ['fries'] },
-      {
-        name: 'Drink',
-        items: ['cola-on-ice', { item: 'lemonade', surcharge: '0.50' }],
-        defaults: ['cola-on-ice'],
-      },
-      { name: 'Dips', min: 0, max: 3, included: 1, items: ['garlic-dip', 'house-dip'] },
-    ],
-  }
-  const items = [...(burgers?.items ?? []), meal]
-  return { ...menu, categories: [{ ...burgers, items }, ...others] } as ReturnType<
-    typeof seededMenu
-  >
-}
+shift(
+  'who has a burger, fries and a cola makes them a meal by one tap, takes it back by Undo, and is not asked again',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await visit(page, '/')
+    for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)
+    await visit(page, '/basket')
+    await expectAmounts(page, { 'Products total': 16.5 })
+    const offer = page.getByRole('region', { name: 'Goes with it' })
+    await offer.getByText('Saves $2.10').waitFor()
+    await offer.getByRole('button', { name: 'Make it that: Flattop Meal' }).click()
+    await expectAmounts(page, { 'Products total': 14.4 })
+    const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    await lines.getByText('The Flattop, Fries, Cola on Ice').waitFor()
+    expect(await lines.count()).toBe(1)
+    expect(await page.getByText('went up').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAmounts(page, { 'Products total': 16.5 })
+    expect(await lines.count()).toBe(3)
+    expect(await offer.count()).toBe(0)
+  },
+)

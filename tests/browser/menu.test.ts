@@ -4,8 +4,10 @@ import { CARDS, dollars, type Item, readMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { expectReads } from './screen-reader.ts'
 
+const LISTS = /^(Meals|Sides & dips)$/
+
 readOnlyJourney(
-  'on a phone and on a desktop every item shows its picture, price, rating and both ways to order, and sides stand below in rows',
+  'on a phone and on a desktop every item shows its picture, price, rating and both ways to order, and meals and sides stand below in rows',
   async ({ guest }) => {
     const { page } = await guest({ pictures: true })
     await visit(page, '/')
@@ -33,7 +35,7 @@ readOnlyJourney(
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(() => picture.evaluate(isLoaded), { message: what }).toBe(true)
       }
-      const rows = page.getByRole('region', { name: 'Sides & dips' }).getByRole('article')
+      const rows = page.getByRole('region', { name: LISTS }).getByRole('article')
       expect(await rows.getByRole('heading').allInnerTexts()).toEqual(sides.map(titleOf))
       for (const [at, side] of sides.entries()) {
         for (const text of [dollars(side.money), side.paragraf1]) {

@@ -52,7 +52,7 @@ readOnlyJourney('diets are ticked as well as typed, by keyboard too', async ({ g
   await expectAccessibleAtEverySize(page)
   await expectFitsHere(page)
   await page.keyboard.press('Space')
-  await expect.poll(() => page.locator('.wall > .item:visible').count()).toBe(17)
+  await expect.poll(() => page.locator('.wall > .item:visible').count()).toBe(18)
   await page.getByRole('button', { name: 'Close the search' }).click()
   await expect.poll(() => vegan.count()).toBe(0)
 })

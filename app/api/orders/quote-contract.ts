@@ -18,7 +18,7 @@ const quoteBody = z.strictObject({
   ...enquiryFields,
   /** Includes the slots at which this basket can be had. */
   withSlots: z.boolean().default(false),
-  /** Includes one item that fits this basket. */
+  /** Includes one item that fits this basket, or a combo that makes it cheaper. */
   withSuggestion: z.boolean().default(false),
 })
 
@@ -87,7 +87,24 @@ const quoteAnswer = z.strictObject({
     )
     .exactOptional(),
   suggestion: z
-    .strictObject({ kind: z.literal('item'), itemId: z.string(), unitPrice: money })
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('item'), itemId: z.string(), unitPrice: money }),
+      z.strictObject({
+        kind: z.literal('combo'),
+        itemId: z.string(),
+        unitPrice: money,
+        /** So many pieces of the combo take the place of as many of each of these lines. */
+        quantity: z.int().min(1),
+        replaces: z.array(z.int().min(0)),
+        /** What to order it with; what comes by itself is left out. */
+        picks: lineFields.picks.unwrap(),
+        words: z.array(z.string()),
+        /** What the products of the basket cost more then; below 0 if they cost less. */
+        more: z.int(),
+        /** What all of it would cost more apart. */
+        saving: money,
+      }),
+    ])
     .nullable()
     .exactOptional(),
   refusals: z.array(quoteRefusal),

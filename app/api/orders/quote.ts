@@ -1,10 +1,16 @@
 import { localeOf } from '#app/i18n/request-locale.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
-import { formatQuoteAnswer, type QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import {
+  formatQuoteAnswer,
+  type QuoteAnswer,
+  type ReleasedSuggestion,
+  type Suggestion,
+} from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
-import { suggestItem } from '#shop/operations/orders/suggest-item.ts'
+import { suggestForBasket } from '#shop/operations/orders/suggest-for-basket.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { refusalsInWords } from '#shop/wording/refusals-in-words.ts'
 import { tooMany } from '../body/json-body.ts'
@@ -25,14 +31,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { withSlots, withSuggestion, ...asked } = posted.body
   const enquiry = enquiryOf(asked)
   const answer = await answerStranger(shop, clientAddress, enquiry, withSlots)
-  const suggestion = withSuggestion ? await suggestItem(shop, enquiry, answer) : undefined
   const locale = localeOf(request)
+  const found = withSuggestion ? await suggestForBasket(shop, enquiry, answer) : undefined
+  const suggestion = found && inWords(found, locale)
   const refusals = refusalsInWords(answer.refusals, locale)
   const words = (line: QuoteAnswer['lines'][number]) => partTexts(line, locale)
   const present = { ...answer, ...(suggestion !== undefined && { suggestion }), refusals }
   return Response.json(formatQuoteAnswer(present, words), {
     headers: { 'Cache-Control': 'no-store' },
   })
+}
+
+function inWords(suggestion: Suggestion, locale: Locale): ReleasedSuggestion {
+  if (suggestion.kind === 'item') return suggestion
+  const { parts, ...combo } = suggestion
+  return { ...combo, words: partTexts({ parts, quantity: 1 }, locale) }
 }
 
 export function loader(): Response {

@@ -44,6 +44,12 @@ test('what is in a dish counts before what it is called', () => {
   expect(titlesOf(kidMenu(menu, { madeOf, foods }))).toEqual(['Hot Chocolate', 'Plain'])
 })
 
+test('a combo is left out, because what is in it depends on who picks', () => {
+  const standard = { price: 800, isComplete: true, least: [], defaults: [], picks: [] }
+  const menu = menuOf({ ...item('Meal', 800), standard }, item('Flattop', 950))
+  expect(titlesOf(kidMenu(menu, NOTHING))).toEqual(['Flattop'])
+})
+
 function made(...ids: string[]): MadeOf {
   const layers = ids.map((ingredientId) => {
     return { ingredientId, portions: 1, isRemovable: false, swaps: [] }

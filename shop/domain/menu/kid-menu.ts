@@ -11,7 +11,7 @@ const MOST_OF_A_CATEGORY = 2
 type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
 
 /**
- * Returns the two cheapest items of each category, dips left out, without caffeine, alcohol and heat: those of which it
+ * Returns the two cheapest items of each category, dips and combos left out, without caffeine, alcohol and heat: those of which it
  * is known what is in them by that, the others by what their texts mention. Categories without any are left out.
  */
 export function kidMenu(menu: Menu, known: Known): Menu {
@@ -19,6 +19,7 @@ export function kidMenu(menu: Menu, known: Known): Menu {
     ...category,
     items: category.items
       .filter((item) => isPortion(item, category.items) && suitsChildren(item, known))
+      .filter(({ standard }) => !standard?.picks)
       .toSorted((a, b) => a.price - b.price)
       .slice(0, MOST_OF_A_CATEGORY),
   }))

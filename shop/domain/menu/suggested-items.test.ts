@@ -44,6 +44,13 @@ test('what has to be chosen from is not put in by one tap', () => {
   expect(suggestedItems(menu, new Set(['burger', 'cola', 'fries']))).toEqual([])
 })
 
+test('a combo is no side', () => {
+  const standard = { price: 1400, isComplete: true, least: [], defaults: [], picks: [] }
+  const meal = menuItem({ id: 'meal', price: 1400, rating: 5, standard })
+  const menu = [...MENU, { id: 'meals', name: 'Meals', inGrid: false, items: [meal] }]
+  expect(suggestedItems(menu, new Set(['burger', 'cola', 'fries']))).toEqual([])
+})
+
 test('a menu of one category has nothing to suggest', () => {
   expect(suggestedItems(MENU.slice(0, 1), new Set(['burger']))).toEqual([])
 })

@@ -1,7 +1,12 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { OfferedDay } from '../kitchen/slot-offer.ts'
-import { type AnsweredPart, type ReleasedLine, releasedLine } from '../pricing/order-line.ts'
+import {
+  type AnsweredPart,
+  type ComboPick,
+  type ReleasedLine,
+  releasedLine,
+} from '../pricing/order-line.ts'
 import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
 import type { Turn } from '../pricing/turn-of-lines.ts'
 import type { TimeRefusal } from './order-time.ts'
@@ -30,12 +35,33 @@ export type QuoteAnswer = Omit<Quote, 'lines' | 'claims' | 'refusals'> & {
   /** When else this basket can be had; only when asked for. */
   slots?: OfferedDay[]
   /** What fits the basket; only when asked for, null if nothing does. */
-  suggestion?: Suggestion | null
+  suggestion?: ReleasedSuggestion | null
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
-/** What a basket might have besides. `unitPrice` is the price in minor units at the promised time. */
-export type Suggestion = { kind: 'item'; itemId: string; unitPrice: MinorUnits }
+/** What a basket might have besides, or in another way. `unitPrice` is the price in minor units at the promised time. */
+export type Suggestion = { kind: 'item'; itemId: string; unitPrice: MinorUnits } | SuggestedCombo
+
+/** A combo in place of what a basket holds of it: `quantity` pieces of it for as many of each of the lines that it replaces. */
+type SuggestedCombo = {
+  kind: 'combo'
+  itemId: string
+  unitPrice: MinorUnits
+  quantity: number
+  /** Without those that come by themselves. */
+  picks: readonly ComboPick[]
+  /** The places of the lines in the basket, from 0. */
+  replaces: readonly number[]
+  /** What the products of the basket cost more then, below 0 if they cost less, and what all items of the combo would cost more apart. */
+  more: MinorUnits
+  saving: MinorUnits
+  parts: readonly AnsweredPart[]
+}
+
+/** In an answer what is in the combo is said in words. */
+export type ReleasedSuggestion =
+  | Exclude<Suggestion, SuggestedCombo>
+  | (Omit<SuggestedCombo, 'parts'> & { words: string[] })
 
 /** The same in the form that programs and browsers get: it has all of it, and `options`. */
 export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {

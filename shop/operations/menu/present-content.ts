@@ -35,7 +35,11 @@ export type PresentContent = Content & {
   readonly menuRevision: number
 }
 
-const kept = new WeakMap<Content, PresentContent & { from: number }>()
+type Stretch = PresentContent & { from: number }
+
+/** The last stretches that were asked for: that of now, and of what guests order for later. */
+const kept = new WeakMap<Content, Stretch[]>()
+const MOST_KEPT = 8
 
 /** Returns what public pages show at an instant. Worked out once for each stretch of time between two turns of schedules. */
 export async function readContentAt(read: Reader, now: number): Promise<PresentContent> {
@@ -43,10 +47,11 @@ export async function readContentAt(read: Reader, now: number): Promise<PresentC
 }
 
 function contentAt(content: Content, now: number): PresentContent {
-  const known = kept.get(content)
-  if (known && known.from <= now && now < known.turnsAt) return known
+  const known = kept.get(content) ?? []
+  const held = known.find(({ from, turnsAt }) => from <= now && now < turnsAt)
+  if (held) return held
   const present = { ...presentContent(content, now), from: now }
-  kept.set(content, present)
+  kept.set(content, [present, ...known].slice(0, MOST_KEPT))
   return present
 }
 

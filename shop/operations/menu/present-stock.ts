@@ -11,8 +11,8 @@ import { businessDayOf } from '../settings/present-hours.ts'
 /** What pages show on the business day of an instant. `stockEnds`: when that day ends, if anything is counted. */
 type PresentContent = Content & { stockEnds?: number }
 
-/** What was worked out for a day. */
-const kept = new WeakMap<Content, { day: string; shown: PresentContent }>()
+/** What was worked out for each business day: orders are for few. */
+const kept = new WeakMap<Content, Map<string, PresentContent>>()
 
 /**
  * Returns what public pages show at an instant: what has run out that business day is sold out until it ends, and items
@@ -25,11 +25,12 @@ export async function readStockedContent(read: Reader, now: number): Promise<Pre
 /** The same for content that has been read. */
 function withStock(content: Content, now: number): PresentContent {
   const day = businessDayOf(content.settings, now)
-  const known = kept.get(content)
-  if (known?.day === day) return known.shown
+  const byDay = kept.get(content) ?? new Map<string, PresentContent>()
+  const known = byDay.get(day)
+  if (known) return known
   const stock = stockOf(content, day, now)
   const shown = stock ? { ...presentContent(content, stock), stockEnds: stock.ends } : content
-  kept.set(content, { day, shown })
+  kept.set(content, byDay.set(day, shown))
   return shown
 }
 

@@ -6,8 +6,7 @@ import { EndOfPage } from '#app/ui/end-of-page.tsx'
 import { importWhenBack } from '#app/ui/import-when-back.ts'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
-import type { Suggestion as Suggested } from '#shop/domain/orders/quote-answer.ts'
-import type { PricedBasket } from '../state/price-lines.ts'
+import type { Answer, PricedBasket } from '../state/price-lines.ts'
 import { BasketLines } from './basket-lines.tsx'
 
 const Suggestion = lazy(async () => ({
@@ -18,12 +17,14 @@ type BasketListProps = {
   categories: MenuCategory[]
   priced: PricedBasket
   changeable: ReadonlySet<string>
-  suggested: Suggested | null | undefined
+  /** What the shop said last, which may suggest something. */
+  answer: Answer | undefined
 }
 
 /** What was chosen, one suggestion, and on a desk the first of the two approvals. */
-export function BasketList({ categories, priced, changeable, suggested }: BasketListProps) {
+export function BasketList({ categories, priced, changeable, answer }: BasketListProps) {
   const locale = useLocale()
+  const suggested = answer?.quote.suggestion
   return (
     <section className="purchase-part" aria-labelledby="my-basket">
       <h2 className="head" id="my-basket" tabIndex={-1}>
@@ -34,11 +35,12 @@ export function BasketList({ categories, priced, changeable, suggested }: Basket
       </h2>
       <BasketLines categories={categories} priced={priced} showsChanges changeable={changeable} />
       <EndOfPage>
-        {suggested ? (
+        {answer && suggested ? (
           <Suspense>
             <Suggestion
               key={suggested.itemId}
               suggested={suggested}
+              asked={answer.asked}
               categories={categories}
               lines={priced.lines}
             />

@@ -123,7 +123,7 @@ function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
             categories={menu.categories}
             priced={priced}
             changeable={new Set(changeable)}
-            suggested={quote?.suggestion}
+            answer={asking.answer}
           />
         </div>
         <aside>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ItemPicture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price, useMoney } from '#app/ui/price.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
-import type { MenuCategory } from '#shop/domain/menu/menu.ts'
-import type { Suggestion as Suggested } from '#shop/domain/orders/quote-answer.ts'
+import type { MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
+import type { ReleasedSuggestion } from '#shop/domain/orders/quote-answer.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import {
   hasDeclined,
   noteDeclined,
@@ -14,29 +15,46 @@ import {
 } from '../state/answered-suggestions.ts'
 import type { BasketLine } from '../state/basket-line.ts'
 import { addToBasket, takeFromBasket } from '../state/change-basket.ts'
+import { takeCombo } from '../state/take-combo.ts'
 
 type SuggestionProps = {
-  suggested: Suggested
+  suggested: ReleasedSuggestion
+  /** The lines that it is about. */
+  asked: readonly OrderLine[]
   categories: readonly MenuCategory[]
   lines: readonly BasketLine[]
 }
 
-/** One item that fits, at the shop's price: put in by one tap, and never suggested again once it was, or after a no. */
-export function Suggestion({
-  suggested: { itemId, unitPrice },
-  categories,
-  lines,
-}: SuggestionProps) {
-  const locale = useLocale()
+/** One thing that fits, at the shop's price: taken by one tap, and never suggested again once it was, or after a no. */
+export function Suggestion({ suggested, asked, categories, lines }: SuggestionProps) {
   const [isDeclined, setDeclined] = useState(hasDeclined)
+  const { itemId } = suggested
   const item = categories.flatMap(({ items }) => items).find(({ id }) => id === itemId)
+  if (!item || isDeclined || takenSuggestions().includes(itemId)) return null
+  const onDecline = () => setDeclined(true)
+  if (suggested.kind === 'combo') {
+    const taken = replacedLines(suggested, asked, lines)
+    return taken && <SuggestedCombo {...{ suggested, item, taken, onDecline }} />
+  }
   // The answer may be of the basket before its last change.
   const isIn = lines.some((line) => line.itemId === itemId)
-  if (!item || isDeclined || isIn || takenSuggestions().includes(itemId)) return null
-  const { title, picture } = item
+  return isIn ? null : <SuggestedItem {...{ suggested, item, onDecline }} />
+}
 
+type Combo = Extract<ReleasedSuggestion, { kind: 'combo' }>
+
+type Suggested<Kind extends ReleasedSuggestion> = {
+  suggested: Kind
+  item: MenuItem
+  onDecline: () => void
+}
+
+function SuggestedItem({ suggested, item, onDecline }: Suggested<ReleasedSuggestion>) {
+  const locale = useLocale()
+  const { itemId, unitPrice } = suggested
+  const { title } = item
   function put() {
-    if (!item || !addToBasket({ ...item, price: unitPrice }, locale)) return
+    if (!addToBasket({ ...item, price: unitPrice }, locale)) return
     noteTaken(itemId)
     focusHeading()
     toast.undo(
@@ -45,13 +63,68 @@ export function Suggestion({
       locale,
     )
   }
+  return (
+    <Offer
+      item={item}
+      act={m.basket_add({}, { locale })}
+      label={m.basket_add_item({ item: title }, { locale })}
+      onTake={put}
+      onDecline={onDecline}
+    >
+      <Price amount={unitPrice} className="num" />
+    </Offer>
+  )
+}
 
-  function decline() {
-    noteDeclined()
-    setDeclined(true)
+/** What the basket has of a combo, as the combo. */
+function SuggestedCombo(props: Suggested<Combo> & { taken: OrderLine[] }) {
+  const { suggested, item, taken, onDecline } = props
+  const locale = useLocale()
+  const money = useMoney()
+  const { itemId, unitPrice, quantity, picks, more } = suggested
+  const { title } = item
+  const words = suggested.words.join(', ')
+  const saving = money(suggested.saving)
+  function take() {
+    const changed = { itemId, quantity, choices: [], picks, unitPrice, words }
+    if (!takeCombo(item, changed, taken, locale)) return
+    noteTaken(itemId)
     focusHeading()
   }
+  return (
+    <Offer
+      item={item}
+      act={m.basket_combo_take({}, { locale })}
+      label={m.basket_combo_take_item({ item: title }, { locale })}
+      onTake={take}
+      onDecline={onDecline}
+    >
+      <span className="suggest-words">{words}</span>
+      <strong className="suggest-words num">
+        {more > 0
+          ? m.basket_combo_more({ more: money(more), saving }, { locale })
+          : m.basket_combo_saves({ saving }, { locale })}
+      </strong>
+    </Offer>
+  )
+}
 
+type OfferProps = {
+  item: MenuItem
+  act: string
+  label: string
+  onTake: () => void
+  onDecline: () => void
+  children: ReactNode
+}
+
+function Offer({ item: { title, picture }, act, label, onTake, onDecline, children }: OfferProps) {
+  const locale = useLocale()
+  function decline() {
+    noteDeclined()
+    onDecline()
+    focusHeading()
+  }
   return (
     <section
       className="suggest"
@@ -63,16 +136,11 @@ export function Suggestion({
       </div>
       <p>
         <b>{title}</b>
-        <Price amount={unitPrice} className="num" />
+        {children}
       </p>
       <div className="suggest-acts">
-        <button
-          type="button"
-          className="btn"
-          aria-label={m.basket_add_item({ item: title }, { locale })}
-          onClick={put}
-        >
-          {m.basket_add({}, { locale })}
+        <button type="button" className="btn" aria-label={label} onClick={onTake}>
+          {act}
         </button>
         <button type="button" className="link" onClick={decline}>
           {m.basket_no_thanks({}, { locale })}
@@ -80,6 +148,21 @@ export function Suggestion({
       </div>
     </section>
   )
+}
+
+/** The lines that a combo replaces, with as many pieces as it takes; null once the basket has fewer of them. */
+function replacedLines(
+  { replaces, quantity }: Combo,
+  asked: readonly OrderLine[],
+  lines: readonly BasketLine[],
+): OrderLine[] | null {
+  const taken = replaces.map((at) => {
+    const line = asked[at]
+    const held = line && lines.find(({ key }) => key === lineKey(line))
+    return held && held.quantity >= quantity ? { ...line, quantity } : null
+  })
+  const found = taken.filter((line) => line !== null)
+  return found.length === taken.length ? found : null
 }
 
 /** What had the focus is gone. */

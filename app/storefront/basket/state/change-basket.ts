@@ -32,7 +32,7 @@ export type BasketItem = Pick<
 >
 
 /** Identifies this page among all that write the basket. Unlike `randomUUID` it works without a secure context. */
-const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
+export const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Adds an item; also works outside React. Shows a toast and returns false if that is too many. */
 export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boolean {
@@ -74,7 +74,8 @@ export function changeLine(
   return true
 }
 
-function lineAndShown(
+/** A line of an item as it was changed, and what the page shows of it. */
+export function lineAndShown(
   item: BasketItem,
   { unitPrice, words, quantity, without = [], picks = [], ...changed }: ChangedLine,
 ): { line: OrderLine; shown: ShownItem[] } {
@@ -160,7 +161,8 @@ export function chooseFulfilment(fulfilment: Fulfilment): void {
   changeBasket((held) => ({ ...held, choice: { fulfilment, chosenAt: Date.now() } }))
 }
 
-function attempt(
+/** Takes one step. Shows a toast and returns false where it is refused. */
+export function attempt(
   step: (basket: Basket) => Outcome<Basket, BasketRefusalCode>,
   locale: Locale,
   shown: ShownItem[] = [],
