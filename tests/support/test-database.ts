@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 export const TEMPLATE = 'flattop_template'
@@ -29,12 +30,22 @@ export function databaseAt(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
+/** The administrator's connection to each server: to connect costs as much as to drop a database. */
+const administrators = new Map<string, Promise<pg.Client>>()
+
 async function administer(server: string, statement: string): Promise<void> {
+  const connected = administrators.get(server) ?? connect(server)
+  administrators.set(server, connected)
+  await (await connected).query(statement)
+}
+
+/** Lasts as long as the server; doesn't keep this process from ending. */
+async function connect(server: string): Promise<pg.Client> {
   const client = new pg.Client(server)
+  const forget = () => administrators.delete(server)
+  client.on('error', forget).on('end', forget)
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const socket = client.connection.stream as Socket
+  socket.unref()
+  return client
 }
