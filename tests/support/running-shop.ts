@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchRoot } from './scratch-root.ts'
 
 export type RunningShop = {
   origin: string
@@ -20,6 +21,8 @@ type Options = {
   root?: string
   /** Its data folder; by default a new one, deleted with it. */
   dataDir?: string
+  /** The folder whose data the new one begins with. */
+  copied?: string
   /** 0 for any free port. */
   port?: number
   settings?: Record<string, string>
@@ -44,7 +47,7 @@ const START_LIMIT_MS = 120_000
 
 /** Starts the built server as `npm start` does, and waits until it prints where it listens. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'flattop-data-'))
+  const dataDir = options.dataDir ?? newDataFolder(options)
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
   const output = join(outputFolder, 'output')
   const child = spawnServer(output, options.root ?? process.cwd(), {
@@ -66,6 +69,12 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function newDataFolder({ copied }: Options): string {
+  const folder = mkdtempSync(join(scratchRoot(), 'flattop-data-'))
+  if (copied !== undefined) cpSync(copied, folder, { recursive: true })
+  return folder
 }
 
 /** Its output goes to a file, because reading a pipe would slow a server under load. */
