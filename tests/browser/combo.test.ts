@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { addToBasket, expectAmounts, visit } from './actions.ts'
 import {
   choose,
@@ -66,5 +68,35 @@ shift(
     await expectAmounts(page, { 'Products total': 16.5 })
     expect(await lines.count()).toBe(3)
     expect(await offer.count()).toBe(0)
+  },
+)
+
+shift(
+  'a combo opens over the menu, its line is changed over the basket, and what runs out of it is offered as the next best',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await visit(page, '/')
+    await page.getByRole('link', { name: 'Flattop Meal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Flattop Meal' })
+    await dialog.getByRole('radio', { name: 'Onion Rings + $1.00' }).check()
+    await dialog.getByRole('button', { name: 'Add Basket: Flattop Meal, $15.40' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await visit(page, '/basket')
+    const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    await lines.getByText('The Flattop, Onion Rings, Cola on Ice').waitFor()
+    await page.getByRole('link', { name: 'Change Flattop Meal' }).click()
+    await dialog.getByRole('radio', { name: 'Onion Rings', checked: true }).waitFor()
+    await dialog.getByRole('radio', { name: 'Lemonade + $0.50' }).check()
+    await dialog.getByRole('button', { name: 'Change it: Flattop Meal, $15.90' }).click()
+    await lines.getByText('The Flattop, Onion Rings, Lemonade').waitFor()
+    expect(await lines.count()).toBe(1)
+
+    const out = { itemId: 'onion-rings', minutes: 60, by: 'cook' } as const
+    await besideShop(shop, (beside) => markSoldOut(beside, out))
+    await lines.getByText('Flattop Meal: Onion Rings is sold out').waitFor()
+    await lines.getByRole('button', { name: /^Fries instead/ }).click()
+    await lines.getByText('The Flattop, Fries, Lemonade').waitFor()
+    await expectAmounts(page, { 'Products total': 14.9 })
   },
 )

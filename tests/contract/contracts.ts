@@ -7,6 +7,7 @@ import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { cardAdjustmentsContract } from './card-adjustments.ts'
 import { changedDishesContract } from './changed-dishes.ts'
+import { comboAdjustmentsContract } from './combo-adjustments.ts'
 import { combosContract } from './combos.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
@@ -82,6 +83,7 @@ export const contracts: Contract[] = [
   schedulesContract,
   schemaContract,
   combosContract,
+  comboAdjustmentsContract,
   constraintsContract,
   enumerationsContract,
   rebuildTableContract,

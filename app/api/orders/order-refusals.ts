@@ -85,7 +85,13 @@ const ofQuotes = [
   refusal('too_many_layers', { line, pick, most: z.int() }),
   refusal('ingredient_sold_out', { line, pick, ingredient: z.string(), ...missing }),
   /** What was picked for a combo, the item's id. */
-  refusal('part_sold_out', { line, pick: z.int().min(0), item: z.string(), ...missing }),
+  refusal('part_sold_out', {
+    line,
+    pick: z.int().min(0),
+    item: z.string(),
+    ...missing,
+    schedule: z.string().exactOptional(),
+  }),
   refusal('not_available_then', {
     line,
     schedule: z.string(),

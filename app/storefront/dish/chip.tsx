@@ -9,6 +9,8 @@ type ChipProps = {
   label: string
   isChosen: boolean
   isOut: boolean
+  /** When it can be had, if that is why it can't be now. */
+  schedule?: string | undefined
   /** Whether it can't be chosen now, for another reason. */
   isClosed?: boolean
   /** What it adds to the price, in minor units. */
@@ -17,7 +19,17 @@ type ChipProps = {
 }
 
 /** One choice of several. What is chosen can be given up, also when it has run out. */
-export function Chip({ type, name, label, isChosen, isOut, isClosed, more, onChoose }: ChipProps) {
+export function Chip({
+  type,
+  name,
+  label,
+  isChosen,
+  isOut,
+  isClosed,
+  more,
+  onChoose,
+  ...chip
+}: ChipProps) {
   const locale = useLocale()
   const money = useMoney()
   const isScripted = useIsScripted()
@@ -32,7 +44,7 @@ export function Chip({ type, name, label, isChosen, isOut, isClosed, more, onCho
         onChange={({ target }) => onChoose(target.checked)}
       />
       {label}
-      {isOut ? <small>{m.dish_sold_out({}, { locale })}</small> : null}
+      {isOut ? <small>{chip.schedule ?? m.dish_sold_out({}, { locale })}</small> : null}
       {more > 0 && !isOut ? (
         <small className="num">{m.dish_plus({ price: money(more) }, { locale })}</small>
       ) : null}

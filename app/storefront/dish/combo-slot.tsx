@@ -71,6 +71,7 @@ function OneItem({ slot: { id, min, included, items }, picking }: SlotProps) {
             label={dish.title}
             isChosen={chosen === itemId}
             isOut={out.has(itemId)}
+            schedule={making.notNow.get(itemId)}
             more={included > 0 ? surcharge : (price ?? dish.price)}
             onChoose={() => choose(withOnlyPick(picks, id, itemId))}
           />
@@ -100,7 +101,11 @@ function CountedItem({ entry, slot, picking }: SlotProps & { entry: SlotItem }) 
       <div className="layer-say">
         <b>{dish.title}</b>
         <small>
-          {isOut ? <span className="layer-out">{m.dish_sold_out({}, { locale })}</span> : null}
+          {isOut ? (
+            <span className="layer-out">
+              {making.notNow.get(itemId) ?? m.dish_sold_out({}, { locale })}
+            </span>
+          ) : null}
           {isMore && price > 0 ? (
             <span className="num">{words({ price: money(price) }, { locale })}</span>
           ) : null}

@@ -7,18 +7,23 @@ import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
+import type { BasketLine } from '../basket/state/basket-line.ts'
 import { useQuantityOf } from '../basket/state/use-basket.ts'
 import { Bullets } from '../menu/bullets.tsx'
 import { MyAllergies } from '../menu/my-allergies.tsx'
 import { SoldOutPlate } from '../menu/sold-out-plate.tsx'
 import { useSoldOut } from '../menu/use-sold-out.ts'
-import { addCombo, ensureCombo } from './add-combo.ts'
+import { addCombo, ensureCombo, saveCombo } from './add-combo.ts'
 import { BuyRow } from './buy-bar.tsx'
 import { ComboSlot } from './combo-slot.tsx'
 import { DishFigures } from './dish-figures.tsx'
 import { DishPhoto } from './dish-stage.tsx'
+import { DishTitle } from './dish-title.tsx'
 import { missingOfCombo } from './missing.ts'
-import { usePicks } from './use-combo.ts'
+import { SentBurger } from './sent-burger.tsx'
+import { type Picking, usePicks } from './use-combo.ts'
+import { useLeave } from './use-leave.ts'
+import { useSentCombo } from './use-sent-combo.ts'
 import './choices.css'
 import './dish.css'
 import './combo.css'
@@ -28,18 +33,22 @@ type ComboProps = {
   making: ComboMaking
   soldOut: SoldOut | undefined
   /** The way back. */
-  children: ReactNode
+  children?: ReactNode
+  /** Closes the dialog that it is in, once it is in the basket. Without one it is a page of its own. */
+  onDone?: () => void
 }
 
 /** A combo large: what is picked for its slots, how each item is changed, and the button that adds it. */
-export function Combo({ item, making, children, ...listed }: ComboProps) {
+export function Combo({ item, making, children, onDone, ...listed }: ComboProps) {
   const soldOut = useSoldOut(listed.soldOut)
+  const picking = usePicks(making, item.price)
+  const sent = useSentCombo(item.id, picking)
   return (
     <article className="dish" data-item={item.id} data-sold={soldOut ? '' : undefined}>
       <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
         <div className="dish-top">
           {children}
-          <h1 tabIndex={-1}>{item.title}</h1>
+          <DishTitle item={item} isPage={!onDone} />
           <Stars rating={item.rating} />
         </div>
         <div className="dish-shot">
@@ -49,47 +58,60 @@ export function Combo({ item, making, children, ...listed }: ComboProps) {
       </div>
       <div className="dish-say">
         <Bullets item={item} />
+        <SentBurger unknown={sent.unknown} />
         <Pickable
+          key={sent.line?.key}
           item={item}
-          making={making}
-          isOut={soldOut?.isForLater === false}
-          schedule={soldOut?.schedule}
+          picking={picking}
+          line={sent.line}
+          soldOut={soldOut}
+          onDone={onDone}
         />
       </div>
     </article>
   )
 }
 
-type PickableProps = Pick<ComboProps, 'item' | 'making'> & {
-  isOut: boolean
-  /** When it can be had, if it can't be now. */
-  schedule: string | undefined
+type PickableProps = {
+  item: MenuItem
+  picking: Picking
+  /** The line of the basket that is being changed. */
+  line: BasketLine | undefined
+  soldOut: SoldOut | undefined
+  onDone: (() => void) | undefined
 }
 
-function Pickable({ item, making, isOut, schedule }: PickableProps) {
+function Pickable({ item, picking, line, soldOut, onDone }: PickableProps) {
   const locale = useLocale()
   const onFollow = useFollowLink()
-  const picking = usePicks(making, item.price)
   const choices = useRef<HTMLDivElement>(null)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const inBasket = useQuantityOf(item.id)
+  const leave = useLeave(onDone)
+  const isOut = soldOut?.isForLater === false
   const missing = isOut ? undefined : missingOfCombo(picking, locale)
+  const combo = { item, picking }
+  function put() {
+    if (line) {
+      if (saveCombo(line, combo, quantity, locale)) leave()
+    } else if (addCombo(combo, quantity, locale)) onDone?.()
+  }
   return (
     <>
       <div className="dish-choices" ref={choices}>
-        {making.slots.map((slot) => (
+        {picking.making.slots.map((slot) => (
           <ComboSlot key={slot.id} slot={slot} picking={picking} />
         ))}
         <DishFigures made={picking.figures} />
       </div>
       <p className="dish-acts">
-        {isOut || missing ? null : (
+        {isOut || missing || line ? null : (
           <a
             className="link"
             href={href('/basket')}
             data-order={item.id}
             onClick={(event) => {
-              ensureCombo({ item, picking }, locale)
+              ensureCombo(combo, locale)
               onFollow(event)
             }}
           >
@@ -108,11 +130,11 @@ function Pickable({ item, making, isOut, schedule }: PickableProps) {
         quantity={quantity}
         onQuantity={setQuantity}
         isOut={isOut}
-        schedule={schedule}
+        schedule={soldOut?.schedule}
         choices={choices}
-        onAdd={() => addCombo({ item, picking }, quantity, locale)}
+        onAdd={put}
       >
-        {m.menu_add({}, { locale })}
+        {line ? m.dish_save({}, { locale }) : m.menu_add({}, { locale })}
       </BuyRow>
     </>
   )

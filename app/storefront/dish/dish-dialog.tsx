@@ -46,7 +46,14 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
       >
         <Icon shape="close" />
       </button>
-      {read ? (
+      {read?.combo && Combo ? (
+        <Combo
+          item={read.item}
+          making={read.combo}
+          soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
+          onDone={close}
+        />
+      ) : read ? (
         <Dish
           item={read.item}
           making={read.making}
@@ -62,19 +69,31 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
 
 /** Reads a dish that is about to be opened. If it doesn't come, it is asked for again once it is. */
 export function expectDish(slug: string): void {
-  readDish(slug).catch(() => {})
+  readWhole(slug).catch(() => {})
+}
+
+/** Few guests open a combo, so that its script is loaded for it alone. */
+let Combo: typeof import('./combo.tsx').Combo | undefined
+
+async function readWhole(slug: string): Promise<DishData> {
+  const dish = await readDish(slug)
+  if (dish.combo) Combo ??= (await import('./combo.tsx')).Combo
+  return dish
 }
 
 /** What the page of a dish shows, read anew when the menu changes; undefined until it is there. */
 function useDish(slug: string, onFailed: () => void): DishData | undefined {
-  const [shown, setShown] = useState(() => justRead(slug))
+  const [shown, setShown] = useState(() => {
+    const known = justRead(slug)
+    return known?.combo && !Combo ? undefined : known
+  })
   const fail = useEffectEvent(() => {
     if (!shown) onFailed()
   })
   useEffect(() => {
     let isLeft = false
     const read = () =>
-      readDish(slug).then(
+      readWhole(slug).then(
         (dish) => isLeft || setShown(dish),
         () => isLeft || fail(),
       )

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Stars } from '#app/ui/stars.tsx'
@@ -19,9 +18,11 @@ import { addDish, ensureDish, saveDish } from './add-dish.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { DishChoices } from './dish-choices.tsx'
 import { ApartButton, DishPhoto, DishStack, useSlices, useStack } from './dish-stage.tsx'
+import { DishTitle } from './dish-title.tsx'
 import { SentBurger, useSentBurger } from './sent-burger.tsx'
 import { ShareDish } from './share-dish.tsx'
 import { type Changing, useChanges } from './use-changes.ts'
+import { useLeave } from './use-leave.ts'
 import './dish.css'
 
 type DishProps = {
@@ -111,10 +112,6 @@ export function ComingDish({ item }: Pick<DishProps, 'item'>) {
   )
 }
 
-function DishTitle({ item, isPage }: { item: MenuItem; isPage: boolean }) {
-  return isPage ? <h1 tabIndex={-1}>{item.title}</h1> : <h2>{item.title}</h2>
-}
-
 type ChangeableProps = {
   item: MenuItem
   changing: Changing
@@ -176,10 +173,4 @@ function Changeable({ item, changing, line, soldOut, onDone }: ChangeableProps) 
       </BuyBar>
     </>
   )
-}
-
-/** Leaves a dish whose line was changed: the dialog closes, its own page leads back to the basket. */
-function useLeave(onDone: (() => void) | undefined): () => void {
-  const navigate = useNavigate()
-  return onDone ?? (() => navigate(href('/basket')))
 }

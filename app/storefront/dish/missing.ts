@@ -20,13 +20,20 @@ export function missingOf({ dish, made, out }: Changing, locale: Locale): Missin
 
 /** Returns the same of a combo: what a slot lacks, what has run out, and what one of its items lacks. */
 export function missingOfCombo(picking: Picking, locale: Locale): Missing | undefined {
-  const { made, dishes, out } = picking
+  const { made, dishes, out, making } = picking
   const [lack] = made.faults.filter(({ pick }) => pick === undefined)
   if (lack?.code === 'too_few_choices' || lack?.code === 'too_many_choices') {
     return countWords(lack, locale)
   }
   const gone = made.picks.find(({ dish }) => out.has(dish.id))
-  if (gone) return { words: m.dish_gone({ name: gone.dish.title }, { locale }), spot: gone.slot.id }
+  if (gone) {
+    const { title: name, id } = gone.dish
+    const schedule = making.notNow.get(id)
+    const words = schedule
+      ? m.dish_not_now({ name, schedule }, { locale })
+      : m.dish_gone({ name }, { locale })
+    return { words, spot: gone.slot.id }
+  }
   for (const { changing } of dishes) {
     const missing = missingOf(changing, locale)
     if (missing) return missing

@@ -8,7 +8,7 @@ import { formatBurger, readBurger } from './burger-link.ts'
 import type { Changing } from './use-changes.ts'
 
 /** What the address says besides the dish. */
-type Sent = {
+export type Sent = {
   /** What of it the dish no longer has. */
   unknown: readonly string[]
   /** The line of the basket that it is about. */

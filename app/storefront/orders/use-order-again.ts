@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
-import { withoutDefaultPicks } from '#shop/domain/pricing/default-picks.ts'
+import { picksAsAsked } from '#shop/domain/pricing/default-picks.ts'
 import { type AnsweredPart, chosenFrom, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +32,7 @@ export function useOrderAgain(): (order: Ordered) => void {
     for (const line of lines) {
       const words = partTexts(line, locale).join(', ')
       const { picks = [], ...chosen } = chosenFrom(line.parts)
-      const own = withoutDefaultPicks(picks, line.item?.standard?.picks)
+      const own = picksAsAsked(picks, line.item?.standard)
       const changed = { ...line, ...chosen, picks: own, words }
       if (line.item && addChanged(line.item, changed, locale)) added += 1
     }

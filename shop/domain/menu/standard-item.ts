@@ -13,6 +13,8 @@ export type StandardItem = {
   defaults: { offered: string[]; taken: string[] }[]
   /** Of a combo: what is picked for its slots by default. */
   picks?: { slot: string; itemId: string; quantity: number }[]
+  /** Of a combo: the defaults of each of its items that has any. */
+  pickDefaults?: { itemId: string; defaults: StandardItem['defaults'] }[]
 }
 
 /** What an item costs on its card, in minor units. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { comboPick, comboSlot } from '#tests/support/combos.ts'
-import { allDefaults, withChanges, withOnlyPick, withPieces } from './change-combo.ts'
+import { comboDish, comboPick, comboSlot } from '#tests/support/combos.ts'
+import { allDefaults, sentPicks, withChanges, withOnlyPick, withPieces } from './change-combo.ts'
 import { withoutDefaultPicks } from './default-picks.ts'
 
 const SLOTS = [
@@ -37,3 +37,36 @@ test('what comes anyway is left out, so that equal combos are one line', () => {
   const changed = { ...comboPick('main', 'smash'), without: ['onion'] }
   expect(withoutDefaultPicks([changed, comboPick('drink', 'cola')], DEFAULTS)).toEqual([changed])
 })
+
+test('a line is opened as it was picked, with the defaults of the other slots', () => {
+  const picks = [comboPick('drink', 'beer', { without: ['ice'] })]
+  expect(sentPicks(MAKING, picks)).toEqual({
+    picks: [comboPick('main', 'burger'), comboPick('drink', 'beer')],
+    unknown: ['ice'],
+  })
+})
+
+test('what a combo no longer offers is named, and its slot has its default', () => {
+  expect(sentPicks(MAKING, [comboPick('drink', 'wine'), comboPick('soup', 'burger')])).toEqual({
+    picks: [comboPick('main', 'burger'), comboPick('drink', 'cola')],
+    unknown: ['wine', 'burger'],
+  })
+})
+
+const MAKING = {
+  slots: [
+    comboSlot('main', ['burger'], { defaults: ['burger'] }),
+    comboSlot('drink', ['cola', 'beer'], { defaults: ['cola'] }),
+    comboSlot('dips', ['dip'], { min: 0 }),
+  ],
+  parts: {
+    ingredients: new Map(),
+    groups: new Map(),
+    dishes: new Map([
+      comboDish('burger', 950),
+      comboDish('cola', 350),
+      comboDish('beer', 450),
+      comboDish('dip', 90),
+    ]),
+  },
+}

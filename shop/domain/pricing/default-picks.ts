@@ -1,4 +1,6 @@
+import type { StandardItem } from '../menu/standard-item.ts'
 import type { ComboPick } from './order-line.ts'
+import { withoutDefaults } from './without-defaults.ts'
 
 type DefaultPick = Pick<ComboPick, 'slot' | 'itemId' | 'quantity'>
 
@@ -16,6 +18,18 @@ export function withoutDefaultPicks(
   const short = defaults.filter((each) => !picks.some((pick) => isSamePick(pick, each)))
   for (const { slot } of short) changed.add(slot)
   return picks.filter(({ slot }) => changed.has(slot))
+}
+
+/** The same of a combo that was sold, whose picks say all that was chosen, also what its items have by themselves. */
+export function picksAsAsked(
+  picks: readonly ComboPick[],
+  { picks: defaults, pickDefaults = [] }: Partial<StandardItem> = {},
+): readonly ComboPick[] {
+  const plain = picks.map((pick) => {
+    const own = pickDefaults.find(({ itemId }) => itemId === pick.itemId)
+    return { ...pick, choices: withoutDefaults(pick.choices, own?.defaults) }
+  })
+  return withoutDefaultPicks(plain, defaults)
 }
 
 function isSamePick(one: DefaultPick, other: DefaultPick): boolean {

@@ -1,5 +1,8 @@
+import type { ComboDish } from '../menu/combo-dish.ts'
 import { isSoldOut } from '../menu/menu.ts'
-import { backAt } from '../menu/sold-out.ts'
+import { timesFrom } from '../menu/schedule-times.ts'
+import { backAt, FURTHER_NOTICE } from '../menu/sold-out.ts'
+import { notThen } from '../menu/timetable.ts'
 import type { EvaluatedLine, LineRefusal, Terms } from './line-refusal.ts'
 import type { ComboPick, OrderLine } from './order-line.ts'
 import { outIngredients } from './out-ingredients.ts'
@@ -45,7 +48,7 @@ type Evaluated = { combo: Combo; priced: PricedCombo; line: number; terms: Terms
 
 function missing(made: MadePick, pick: number, evaluated: Evaluated): LineRefusal[] {
   const { line, terms } = evaluated
-  const { promisedAt, windows, parts } = terms
+  const { promisedAt, parts } = terms
   const { dish, slot } = made
   if (!isSoldOut(dish, promisedAt)) {
     return outIngredients(dish, made.pick, made.priced.ingredients, terms).map((out) => ({
@@ -57,15 +60,37 @@ function missing(made: MadePick, pick: number, evaluated: Evaluated): LineRefusa
     }))
   }
   const offered = slot.items.flatMap(({ itemId }) => parts.dishes?.get(itemId) ?? [])
-  const until = dish.soldOutUntil ?? promisedAt
-  if (offered.every((each) => isSoldOut(each, promisedAt))) {
-    const first = Math.min(...offered.map(({ soldOutUntil }) => soldOutUntil ?? until))
-    return [{ code: 'sold_out', line, until: first, backAt: backAt(windows, first) }]
-  }
+  if (offered.every((each) => isSoldOut(each, promisedAt))) return [slotIsOut(offered, line, terms)]
   const ways = waysWithout(made, pick, evaluated)
   const isRemovable = ways.some(({ kind }) => kind === 'without')
   const about = { line, pick, item: dish.id, name: dish.title, isRemovable, ways }
-  return [{ code: 'part_sold_out', ...about, until, backAt: backAt(windows, until) }]
+  const { closes: _, ...out } = outage(dish, terms)
+  return [{ code: 'part_sold_out', ...about, ...out }]
+}
+
+/** Nothing of a slot can be had: as long as the first of its items can't. */
+function slotIsOut(offered: readonly ComboDish[], line: number, terms: Terms): LineRefusal {
+  const outages = offered.map((dish) => outage(dish, terms))
+  const [first] = outages.toSorted((one, other) => one.until - other.until)
+  const { schedule, until = terms.promisedAt, closes = null, backAt = null } = first ?? {}
+  if (schedule === undefined) return { code: 'sold_out', line, until, backAt }
+  const next = { nextFrom: backAt, nextUntil: closes }
+  return { code: 'not_available_then', line, schedule, option: null, ...next }
+}
+
+/** Until when an item can't be had: by its schedule, or because it is sold out. */
+function outage(
+  { id, soldOutUntil }: ComboDish,
+  { timetable, judgedAt, promisedAt, windows }: Terms,
+): { schedule?: string; until: number; closes?: number | null; backAt: number | null } {
+  const when = timetable.items.get(id)?.when ?? []
+  const off = judgedAt === null ? undefined : notThen(when, judgedAt, timesFrom(windows))
+  if (off) {
+    const { opens = null, closes = null } = off.next ?? {}
+    return { schedule: off.name, until: opens ?? FURTHER_NOTICE, closes, backAt: opens }
+  }
+  const until = soldOutUntil ?? promisedAt
+  return { until, backAt: backAt(windows, until) }
 }
 
 /** A way to have the item of a pick, as the way to have the combo. */

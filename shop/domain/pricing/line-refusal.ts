@@ -33,6 +33,9 @@ type Missing = {
   ways: WayOut[]
 }
 
+/** `schedule` is the name of the time in which it can be had, if that is why it can't be. */
+type MissingPick = Missing & { schedule?: string }
+
 /** `ingredient` is its id. */
 export type MissingIngredient = Missing & { ingredient: string }
 
@@ -62,7 +65,7 @@ export type LineRefusal =
   | (ChoiceFault & { line: number })
   | ({ code: 'ingredient_sold_out'; line: number; pick?: number } & MissingIngredient)
   /** `item` is the id of what was picked for a combo. */
-  | ({ code: 'part_sold_out'; line: number; pick: number; item: string } & Missing)
+  | ({ code: 'part_sold_out'; line: number; pick: number; item: string } & MissingPick)
   | NotThenRefusal
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 

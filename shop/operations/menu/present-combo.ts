@@ -2,11 +2,11 @@ import { itemsInSlots } from '#shop/domain/menu/combo.ts'
 import { isSoldOut } from '#shop/domain/menu/menu.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import { partsOfItem } from '#shop/domain/pricing/made-dish.ts'
-import type { Content } from '#shop/persistence/queries/menu/content.ts'
+import type { PresentContent } from './present-content.ts'
 
 /** Returns what can be picked for a combo at an instant, and until when a page that shows it is valid; null for a dish. */
 export function presentCombo(
-  { recipes, parts: all }: Pick<Content, 'recipes' | 'parts'>,
+  { recipes, parts: all, notNow }: Pick<PresentContent, 'recipes' | 'parts' | 'notNow'>,
   itemId: string,
   now: number,
 ): { making: ComboMaking; until: number } | null {
@@ -20,6 +20,7 @@ export function presentCombo(
     dishes: new Map(dishes.map(({ kitchenName: _, ...dish }) => [dish.id, dish])),
   }
   const out = [...dishes, ...parts.ingredients.values()].filter((one) => isSoldOut(one, now))
+  const ownTimes = new Map([...notNow].filter(([id]) => parts.dishes.has(id)))
   const until = Math.min(...out.map(({ soldOutUntil }) => soldOutUntil ?? now))
-  return { making: { slots, parts, out: out.map(({ id }) => id) }, until }
+  return { making: { slots, parts, out: out.map(({ id }) => id), notNow: ownTimes }, until }
 }

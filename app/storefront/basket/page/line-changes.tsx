@@ -71,19 +71,24 @@ export function unavailableWords(
   if (refusal.code === 'too_few_left') {
     return m.basket_few_left({ item: refusal.name, count: refusal.left }, { locale })
   }
-  if (refusal.code === 'not_available_then') return notThenWords(refusal, item, time, locale)
+  if (refusal.code === 'not_available_then') {
+    return notThenWords(refusal, refusal.option?.name ?? item, time, locale)
+  }
+  if (refusal.code === 'part_sold_out' && refusal.schedule) {
+    const then = { schedule: refusal.schedule, nextFrom: refusal.backAt }
+    return notThenWords(then, what, time, locale)
+  }
   return from === null
     ? wordsFor(refusal, what, locale)
     : m.basket_out_until({ item: what, back: time(from) }, { locale })
 }
 
 function notThenWords(
-  { schedule, option, nextFrom }: Extract<Unavailability, { code: 'not_available_then' }>,
-  title: string,
+  { schedule, nextFrom }: { schedule: string; nextFrom: number | null },
+  item: string,
   time: (instant: number) => string,
   locale: Locale,
 ): string {
-  const item = option?.name ?? title
   return nextFrom === null
     ? m.basket_not_then({ item, schedule }, { locale })
     : m.basket_not_then_until({ item, schedule, next: time(nextFrom) }, { locale })

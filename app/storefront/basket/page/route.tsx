@@ -16,6 +16,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
+import { isCombo } from '#shop/domain/menu/combo.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { isChangeable } from '#shop/domain/pricing/standard-choices.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
@@ -45,7 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const { menu, recipes, menuRevision, turnsAt } = await readContentAt(read, clock())
   context.get(answerContext).showsUntil(turnsAt)
-  const changeable = [...recipes].filter(([, item]) => isChangeable(item)).map(([id]) => id)
+  const changeable = [...recipes]
+    .filter(([, item]) => isCombo(item) || isChangeable(item))
+    .map(([id]) => id)
   return { menu, menuRevision, changeable, headerGround: 'griddle' }
 }
 
