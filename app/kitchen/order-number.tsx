@@ -11,6 +11,9 @@ type OrderNumberProps = {
   onOpen?: (() => void) | undefined
 }
 
+/** Numbers with more figures than this are written smaller where room is short. */
+const LONGEST_SHORT = 999
+
 /** The number on a ticket. Numbers restart each business day, so one of another day shows its day. */
 export function OrderNumber({
   order,
@@ -28,7 +31,11 @@ export function OrderNumber({
     </>
   )
   return (
-    <Heading className="t-no">
+    <Heading
+      className="t-no"
+      data-still={onOpen ? undefined : ''}
+      data-long={number > LONGEST_SHORT ? '' : undefined}
+    >
       <span className="sr-only">{m.kitchen_order({ number: '' }, { locale })}</span>
       {onOpen ? (
         <button

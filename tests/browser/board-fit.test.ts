@@ -66,8 +66,9 @@ shift.for([TABLET, { width: 1024, height: 768 }])(
     await expectInView(page, 'M', 'above the rail')
     const rows = page.locator('.tk[data-col="new"]')
     await expectForFingers(rows.getByRole('button', { name: 'Accept' }), 12)
-    const pays = page.locator('.tk[data-col="ready"]').getByRole('button', { name: /cash|card/i })
-    await expectForFingers(pays, 16)
+    const ready = page.locator('.tk[data-col="ready"]')
+    await expectForFingers(ready.getByRole('button', { name: /cash|card/i }), 16)
+    await expectForFingers(ready.getByRole('button', { name: 'On the road' }), 1)
     expect(await page.evaluate(brokenWords)).toEqual([])
     await page.locator('.k-page').evaluate((board) => board.setAttribute('data-keys', 'letters'))
     expect(await page.evaluate(brokenWords), 'with the keys in sight').toEqual([])
@@ -123,12 +124,16 @@ shift(
   'a board of eighty orders is sent small, and nothing on it moves as it opens',
   async ({ shop, works }) => {
     await fill(shop, 80)
+    await besideShop(shop, (beside) => seedOrders(beside, manyReady(Date.now())))
     const { page } = await works('kitchen', { viewport: TABLET })
     const sent = page.waitForResponse((response) => response.url().endsWith('/kitchen'))
     await openBoard(page)
     const sizes = await (await sent).request().sizes()
     expect(sizes.responseBodySize).toBeLessThanOrEqual(60_000)
     await page.getByText('Live', { exact: true }).waitFor()
+    await expectWhole(page, 'as it opens')
+    // The browser tells of a shift after the frame that it was in.
+    await page.waitForTimeout(300)
     expect(await layoutShift(page)).toBe(0)
   },
 )
@@ -209,9 +214,16 @@ async function fill(shop: RunningShop, count: number): Promise<void> {
   await besideShop(shop, (beside) => seedOrders(beside, busyKitchen(count, Date.now())))
 }
 
-/** Orders for the next days, and one on the road. */
+/** Orders for the next days, one on the road, and one whose rider is awaited. */
 function laterAndAway(now: number): SeededOrder[] {
   const away = { id: `away-${now}`, number: 100, guest_name: 'Deniz', ...acceptedOrder() }
+  const awaited = {
+    ...away,
+    id: `awaited-${now}`,
+    number: 104,
+    state: 'ready',
+    ready_at: now,
+  } as const
   const later = [1, 2, 3].map((nth) => ({
     id: `later-${now}-${nth}`,
     number: 100 + nth,
@@ -219,7 +231,23 @@ function laterAndAway(now: number): SeededOrder[] {
     slot_at: now + 24 * 60 * nth * 60_000,
     ...acceptedOrder({ accepted_at: now }),
   }))
-  return [{ ...away, fulfilment: 'delivery', state: 'out_for_delivery' }, ...later]
+  return [
+    { ...away, fulfilment: 'delivery', state: 'out_for_delivery' },
+    { ...awaited, fulfilment: 'delivery' },
+    ...later,
+  ]
+}
+
+/** So many more that rows of what is ready stand closer. */
+function manyReady(now: number): SeededOrder[] {
+  return [1, 2, 3, 4].map((nth) => ({
+    id: `ready-${now}-${nth}`,
+    number: 1100 + nth,
+    guest_name: 'Deniz',
+    ...acceptedOrder({ accepted_at: now }),
+    state: 'ready',
+    ready_at: now,
+  }))
 }
 
 const MILK = JSON.stringify({ from: 'note', allergens: ['milk'], words: [{ at: 0, text: 'milk' }] })

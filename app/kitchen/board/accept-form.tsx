@@ -26,7 +26,7 @@ export function AcceptForm({ ticket, keys, isRow }: AcceptFormProps) {
   const time = clockTime(readyAt, timeZone, locale)
   const canAdjust = !isRow && isAdjustable(ticket, now)
   return (
-    <div className="tk-acts" data-accept>
+    <div className="tk-acts" data-accept={canAdjust ? 'nudged' : ''}>
       {canAdjust ? (
         <button
           type="button"

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import type { Ticket } from '../board-data.ts'
+import type { MadeTicket } from '../board-data.ts'
 import { useScreen } from '../use-screen.ts'
 import { Figure } from './figure.tsx'
-import type { FitTicket, Form, Placed } from './fit-lanes.ts'
+import type { Fit, Form, Placed } from './fit-lanes.ts'
 import { MOST_PLAIN } from './plain-columns.tsx'
-import { laneOf, useFit } from './use-fit.ts'
+import { amountOf } from './ticket-heights.ts'
+import { laneOf, useFit, type WishedTicket } from './use-fit.ts'
 
 type LanesProps<Shown> = {
   tickets: readonly Shown[]
@@ -31,8 +32,10 @@ type LanesProps<Shown> = {
   leftOut?: number
 }
 
-type LanedTicket = Pick<Ticket, 'id' | 'promisedAt'>
+type LanedTicket = Pick<MadeTicket, 'id' | 'promisedAt' | 'lines' | 'note' | 'allergies'>
 
+/** More rows than this stand closer, whatever the screen: so the server draws them as they stay. */
+const ROOMY = 8
 /** More are never looked at together, and each costs the tablet time. */
 const MOST = 60
 /** A board that nobody touches shows what is due first. */
@@ -46,10 +49,13 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
-  const { wished, note } = useHeldPlaces(page, props)
-  const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, mayBeTight: goal === Infinity }
+  const { wished, isClosing, note } = useHeldPlaces(page, props)
+  const fixed = page.length > ROOMY ? 'always' : 'never'
+  const needed = isClosing ? 'as before' : 'needed'
+  const close = isRows ? fixed : goal === Infinity ? needed : 'never'
+  const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, close } as const
   const { box, fit, isTight, isRight } = useFit(wish, `${size} ${skipped}`)
-  note(fit?.placed ?? [])
+  note(fit)
   const byId = new Map(page.map((ticket) => [ticket.id, ticket]))
   const shown = fit?.placed.filter(({ id }) => byId.has(id)).length ?? 0
   const below = tickets.slice(skipped + shown)
@@ -141,32 +147,48 @@ function usePages(count: number): { skipped: number; turn: (by: number) => void 
   return { skipped, turn: (by) => setSkipped(skipped + by) }
 }
 
+type HeldPlaces = {
+  /** What has to be placed. */
+  wished: WishedTicket[]
+  /** The empty places close, and nothing else changes. */
+  isClosing: boolean
+  note: (fit: Fit | null) => void
+}
+
 /**
- * While places are kept empty, all others stay where they are: what is new is added below them. Returns what has to
- * be placed, and what notes the places that were given.
+ * While places are kept empty, all others stay where they are: what is new is added below them. When they close, the others
+ * first move up as they are; what is drawn larger then, or comes from below, follows in a task of its own.
  */
 function useHeldPlaces(
   tickets: readonly LanedTicket[],
   { gone, opened, isRows = false }: Pick<LanesProps<LanedTicket>, 'gone' | 'opened' | 'isRows'>,
-): { wished: FitTicket[]; note: (placed: readonly Placed[]) => void } {
-  const [last] = useState<{ placed: readonly Placed[] }>({ placed: [] })
-  const present = new Set(tickets.map(({ id }) => id))
+): HeldPlaces {
+  const [last] = useState<{ fit: Fit }>({ fit: { placed: [], below: 0 } })
+  const { placed, below } = last.fit
+  const present = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const isGap = (id: string) => gone.has(id) && !present.has(id)
-  const wishOf = (id: string): FitTicket => {
-    return { id, isOpened: id === opened, held: isRows ? 'row' : undefined }
+  const hasGaps = placed.some(({ id }) => isGap(id))
+  const hadGaps = useDeferredValue(hasGaps)
+  const isClosing = hadGaps && !hasGaps
+  const note = (fit: Fit | null) => {
+    if (fit) last.fit = fit
   }
-  const note = (placed: readonly Placed[]) => {
-    last.placed = placed
+  const wishOf = (ticket: LanedTicket): WishedTicket => {
+    const { id } = ticket
+    const held = isRows ? ('row' as const) : undefined
+    return { id, amount: amountOf(ticket), isOpened: id === opened, held }
   }
-  if (!last.placed.some(({ id }) => isGap(id))) {
-    return { wished: tickets.map(({ id }) => wishOf(id)), note }
-  }
-  const stays = last.placed.filter(({ id }) => isGap(id) || present.has(id))
+  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), isClosing, note }
+  const stays = placed.flatMap(({ id, form }): WishedTicket[] => {
+    const ticket = present.get(id)
+    const held = ticket && id === opened ? 'full' : form
+    if (ticket) return [{ ...wishOf(ticket), isOpened: false, held }]
+    return isGap(id) ? [{ id, amount: '', held }] : []
+  })
   const known = new Set(stays.map(({ id }) => id))
   const others = tickets.filter(({ id }) => !known.has(id))
-  const wished = [
-    ...stays.map(({ id, form }): FitTicket => ({ id, held: id === opened ? 'full' : form })),
-    ...others.map(({ id }): FitTicket => ({ ...wishOf(id), held: 'brief' })),
-  ]
-  return { wished, note }
+  // What had no room comes when the others have their sizes.
+  const added = isClosing && below > 0 ? [] : others
+  const brief = added.map((ticket): WishedTicket => ({ ...wishOf(ticket), held: 'brief' }))
+  return { wished: [...stays, ...brief], isClosing, note }
 }

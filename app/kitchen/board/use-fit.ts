@@ -10,16 +10,22 @@ import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fi
 import { glide, standing } from './glide.ts'
 import { makeRoom, neighboursOf } from './make-room.ts'
 import { noteMoves } from './tap-guard.ts'
+import { type Heights, heightOf, noHeights, noteHeights } from './ticket-heights.ts'
+
+/** `amount` is how much it holds: until it is drawn it is taken to be as high as the last that held as much. */
+export type WishedTicket = FitTicket & { amount: string }
+
+/** Whether tickets stand closer: `needed` to leave none out, or as they did before. */
+type Closeness = 'never' | 'always' | 'needed' | 'as before'
 
 type FitWish = {
   /** Whether anything is to be drawn yet. */
   isDrawn: boolean
-  tickets: readonly FitTicket[]
+  tickets: readonly WishedTicket[]
   lanes: number
   goal: number
   isFirstFull: boolean
-  /** Rather stands closer than leaves one out. */
-  mayBeTight: boolean
+  close: Closeness
 }
 
 type Fitted = {
@@ -38,7 +44,9 @@ type Size = { width: number; height: number; rem: number }
 type Memory = {
   /** Which lanes these heights are of: they depend on the width and on the size that was chosen. */
   of: string
-  heights: Map<string, number>
+  heights: Heights
+  amounts: ReadonlyMap<string, string>
+  isTight: boolean
   lanes: Map<string, number>
   /** Where they stood when they were last drawn right. */
   stood: readonly Placed[]
@@ -48,10 +56,6 @@ type Memory = {
   isRight: boolean
 }
 
-/** In rem, for tickets that were not drawn yet. */
-const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4, brief: 3.6 }
-/** In rem, of a row of two lines where tickets stand closer. */
-const TIGHT_ROW = 3
 const GAP = 0.5
 const TIGHT = 0.125
 const BAR = 3.5
@@ -71,7 +75,9 @@ export function useFit(wish: FitWish, of: string): Fitted {
   const [memory] = useState<Memory>(() => {
     return {
       of: '',
-      heights: new Map(),
+      heights: noHeights(),
+      amounts: new Map(),
+      isTight: wish.close === 'always',
       lanes: new Map(),
       stood: [],
       rounds: 0,
@@ -79,9 +85,11 @@ export function useFit(wish: FitWish, of: string): Fitted {
     }
   })
   const layout = size === null ? '' : `${of} ${wish.lanes} ${size.width} ${size.rem}`
-  if (memory.of !== layout) Object.assign(memory, { of: layout, heights: new Map() })
+  if (memory.of !== layout) Object.assign(memory, { of: layout, heights: noHeights() })
   const { fit, isTight } =
-    size === null || !wish.isDrawn ? { fit: null, isTight: false } : fitInto(size, wish, memory)
+    size === null || !wish.isDrawn
+      ? { fit: null, isTight: memory.isTight }
+      : fitInto(size, wish, memory)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -92,8 +100,10 @@ export function useFit(wish: FitWish, of: string): Fitted {
     const present = sizeOf(element)
     if (!isSameSize(size, present)) return soon(memory, () => setSize(present))
     memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
+    memory.amounts = new Map(wish.tickets.map(({ id, amount }) => [id, amount]))
+    memory.isTight = isTight
     noteMoves(element, fit.placed)
-    const isAsDrawn = !measure(element, memory)
+    const isAsDrawn = !measure(element, memory, present.rem)
     memory.rounds = isAsDrawn ? 0 : memory.rounds + 1
     if (!isAsDrawn && memory.rounds < MOST_ROUNDS) return soon(memory, drawAgain)
     memory.isRight = true
@@ -113,7 +123,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
       if (element.clientHeight === 0) return
       const present = sizeOf(element)
       soon(memory, () => setSize((known) => (isSameSize(known, present) ? known : present)))
-      if (measure(element, memory)) soon(memory, drawAgain)
+      if (measure(element, memory, present.rem)) soon(memory, drawAgain)
     }
     remeasure()
     const observer = new ResizeObserver(remeasure)
@@ -142,47 +152,41 @@ function soon({ isRight }: Memory, change: () => void): void {
 
 function fitInto(
   { height, rem }: Size,
-  { tickets, mayBeTight, isDrawn: _, ...wish }: FitWish,
-  { heights, lanes }: Memory,
+  { tickets, close, isDrawn: _, ...wish }: FitWish,
+  memory: Memory,
 ): { fit: Fit; isTight: boolean } {
+  const { heights, lanes } = memory
+  const amounts = new Map(tickets.map(({ id, amount }) => [id, amount]))
   const within = (room: number, isTight: boolean) =>
     fitLanes(
       tickets,
       { ...wish, height: room, gap: (isTight ? TIGHT : GAP) * rem },
-      (id, form) => heights.get(heightKey(id, form, isTight)) ?? guess(form, isTight) * rem,
+      (id, form) => heightOf(heights, { id, amount: amounts.get(id) ?? '', form, isTight }, rem),
       lanes,
     )
-  const whole = within(height, false)
-  if (whole.below === 0) return { fit: whole, isTight: false }
+  const mayBeTight = close === 'needed'
+  const isFixedTight = close === 'always' || (close === 'as before' && memory.isTight)
+  const whole = within(height, isFixedTight)
+  if (whole.below === 0) return { fit: whole, isTight: isFixedTight }
   const tight = mayBeTight ? within(height, true) : whole
   if (tight.below === 0) return { fit: tight, isTight: true }
   const room = height - Math.max(LEAST_BAR, BAR * rem)
-  return { fit: within(room, mayBeTight), isTight: mayBeTight }
-}
-
-function guess(form: Form, isTight: boolean): number {
-  return isTight && form === 'brief' ? TIGHT_ROW : GUESSES[form]
-}
-
-function heightKey(id: string, form: Form, isTight: boolean): string {
-  return `${form} ${isTight} ${id}`
+  const isTight = mayBeTight || isFixedTight
+  return { fit: within(room, isTight), isTight }
 }
 
 /** Stores the heights of the tickets drawn; says whether any was not as assumed. */
-function measure(element: HTMLElement, { heights }: Memory): boolean {
-  let isNew = false
+function measure(element: HTMLElement, { heights, amounts }: Memory, rem: number): boolean {
   const isTight = 'tight' in element.dataset
-  for (const ticket of element.querySelectorAll<HTMLElement>('[data-ticket]')) {
+  const tickets = [...element.querySelectorAll<HTMLElement>('[data-ticket]')]
+  const measured = tickets.flatMap((ticket) => {
     const { ticket: id = '', brief } = ticket.dataset
     const form = brief === undefined ? (ticket.dataset.form as Form) : 'brief'
-    const height = ticket.offsetHeight
-    const key = heightKey(id, form, isTight)
-    if (heights.get(key) === height) continue
-    heights.set(key, height)
-    if (form === 'brief') heights.set(heightKey(id, 'row', isTight), height + cutOff(ticket))
-    isNew = true
-  }
-  return isNew
+    const drawn = { id, amount: amounts.get(id) ?? '', form, isTight, height: ticket.offsetHeight }
+    if (form !== 'brief') return drawn
+    return [drawn, { ...drawn, form: 'row' as const, height: drawn.height + cutOff(ticket) }]
+  })
+  return noteHeights(heights, measured, rem)
 }
 
 /** How much higher a row of two lines would be if it said all that it holds. */

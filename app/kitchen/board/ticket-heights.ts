@@ -1,0 +1,58 @@
+import type { MadeTicket } from '../board-data.ts'
+import type { Form } from './fit-lanes.ts'
+
+/** A ticket's height depends on its form, and on whether tickets stand closer. */
+type Drawn = { id: string; amount: string; form: Form; isTight: boolean }
+
+/** Heights in pixels: of the tickets that were drawn, and of the last of those that hold as much. */
+export type Heights = { exact: Map<string, number>; alike: Map<string, number> }
+
+/** In rem, for the first ticket that holds so much. */
+const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4, brief: 3.6 }
+/** In rem, of a row of two lines where tickets stand closer. */
+const TIGHT_ROW = 3
+
+export function noHeights(): Heights {
+  return { exact: new Map(), alike: new Map() }
+}
+
+/** How much a ticket holds: two that hold as much are mostly as high. */
+export function amountOf({
+  lines,
+  note,
+  allergies,
+}: Pick<MadeTicket, 'lines' | 'note' | 'allergies'>): string {
+  const parts = lines.reduce((sum, line) => sum + line.parts.length, 0)
+  return `${lines.length} ${parts} ${Math.ceil(note.length / 20)} ${allergies !== null}`
+}
+
+/** How high a ticket is, or is taken to be until it is drawn. `rem` is in pixels. */
+export function heightOf({ exact, alike }: Heights, drawn: Drawn, rem: number): number {
+  return exact.get(keyOf(drawn)) ?? alike.get(alikeKeyOf(drawn)) ?? guess(drawn) * rem
+}
+
+/** Stores how high tickets are; says whether any is not as high as it was taken to be. */
+export function noteHeights(
+  heights: Heights,
+  measured: readonly (Drawn & { height: number })[],
+  rem: number,
+): boolean {
+  const isNew = measured.some((each) => heightOf(heights, each, rem) !== each.height)
+  for (const each of measured) {
+    heights.exact.set(keyOf(each), each.height)
+    heights.alike.set(alikeKeyOf(each), each.height)
+  }
+  return isNew
+}
+
+function guess({ form, isTight }: Drawn): number {
+  return isTight && form === 'brief' ? TIGHT_ROW : GUESSES[form]
+}
+
+function keyOf({ id, form, isTight }: Drawn): string {
+  return `${form} ${isTight} ${id}`
+}
+
+function alikeKeyOf({ amount, form, isTight }: Drawn): string {
+  return `${form} ${isTight} ${amount}`
+}
