@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { formatStoredBasket } from '#app/storefront/basket/state/stored-basket.ts'
+import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
+import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { untilHydrated, visit } from './actions.ts'
 import { openAllDay, placedOrder, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
 import { openBoard, shift, ticket } from './kitchen-actions.ts'
@@ -20,11 +25,37 @@ const CHANGED = {
 /** What was swapped, added and left out, in this order everywhere. */
 const WORDS = ['Pretzel bun instead of sesame bun', 'Extra cheddar ×2', 'No smoked bacon']
 
-shift(
-  'a changed dish reads the same, in the same order, in the basket, at the checkout, to its guest, in the mail, to programs, on the board and on paper',
-  async ({ shop, guest, works }) => {
+type Fixtures = { receiver: WebhookReceiver; shop: RunningShop }
+
+/** A shop that tells a program of its orders. */
+const webhookShift = shift.extend<Fixtures>({
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
+    async ({}, use) => {
+      await using receiver = await openWebhookReceiver()
+      await use(receiver)
+    },
+    { scope: 'file' },
+  ],
+  shop: [
+    async ({ receiver }, use) => {
+      await using shop = await startShopAtThatHour({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
+      await besideShop(shop, async (beside) => {
+        const facts = { address: receiver.url, events: ['order.placed'], by: 'cli' } as const
+        expect(await addWebhook(beside, facts)).toMatchObject({ ok: true })
+      })
+      await use(shop)
+    },
+    { scope: 'file' },
+  ],
+})
+
+webhookShift(
+  'a changed dish reads the same, in the same order, in the basket, at the checkout, on the page and receipt of its order, in the mail, in the list of orders, to programs that ask and that are told, on the board, its ticket and its bag label',
+  async ({ shop, guest, works, receiver }) => {
     await openAllDay(shop)
     const { page } = await guest()
+    const webhook = receiver.next()
     await keepChangedDish(page)
     await visit(page, '/basket')
     await expectWords(page.locator('main'))
@@ -36,15 +67,10 @@ shift(
     const order = await placedOrder(page)
     await untilHydrated(page)
     await expectWords(page.locator('.order-receipt'))
-    expect(order.lines).toMatchObject([
-      {
-        parts: [
-          { kind: 'swapped', name: 'Pretzel bun', instead: 'Sesame bun' },
-          { kind: 'added', name: 'Cheddar', quantity: 2 },
-          { kind: 'removed', name: 'Smoked bacon' },
-        ],
-      },
-    ])
+    const lines = order.lines as Parameters<typeof partTexts>[0][]
+    expect(lines.map((line) => partTexts(line, 'en'))).toEqual([WORDS])
+    const { data } = JSON.parse((await webhook).body)
+    expect(data.order).toMatchObject({ id: order.id, lines })
     const quote = await page.request.post('/api/quote', {
       data: { lines: [{ ...CHANGED, quantity: 1 }], fulfilment: 'pickup' },
     })
@@ -60,7 +86,9 @@ shift(
     )
     await expectWords(ticket(board, number))
     await visit(board, `/kitchen/orders/${id}/ticket`)
-    await expectWords(board.getByRole('article').first())
+    const [slip, label] = [board.locator('article.slip'), board.locator('article.label')]
+    await expectWords(slip)
+    await expectWords(label)
   },
 )
 

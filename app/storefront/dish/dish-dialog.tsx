@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuChanges } from '#app/ui/menu-changes.ts'
+import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { ComingDish, Dish } from './dish.tsx'
@@ -22,6 +23,7 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const read = useDish(item.slug, onFailed)
   useModal(dialog, item)
+  usePageTitle(item.title)
   // Once, however often it is tapped: a closed dialog says nothing again.
   const close = () => dialog.current?.close()
   return (
@@ -65,6 +67,21 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
       )}
     </dialog>
   )
+}
+
+/** Calls the page by what is open over it: tabs, the browser's history and bookmarks say so. */
+function usePageTitle(page: string): void {
+  const locale = useLocale()
+  const shop = useShopFacts().name
+  const title = m.pages_title({ page, shop }, { locale })
+  useLayoutEffect(() => {
+    const below = document.title
+    document.title = title
+    return () => {
+      // The next page has its own by then.
+      if (document.title === title) document.title = below
+    }
+  }, [title])
 }
 
 /** Reads a dish that is about to be opened. If it doesn't come, it is asked for again once it is. */
