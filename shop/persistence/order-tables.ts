@@ -142,6 +142,8 @@ export type OrderLinesTable = {
   if_out: Generated<IfOutWish | null>
   /** What a swap is for. */
   if_out_instead: Generated<string | null>
+  /** Who it is for; null: nobody was named. */
+  for_name: Generated<string | null>
   /** What adjustments took off its total, before discount and tax. */
   given_back: Generated<number>
 }

@@ -32,6 +32,7 @@ import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
+import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
@@ -135,6 +136,7 @@ export const contracts: Contract[] = [
   retentionContract,
   orderRefusalsContract,
   printsContract,
+  namesOnLinesContract,
   networkPrintsContract,
   promisedTimeContract,
   orderRacesContract,

@@ -41,13 +41,16 @@ export const lineFields = {
   ),
   unitPrice: money,
   total: money,
+  /** Who it is for; missing where the guest named nobody. */
+  for: z.string().exactOptional(),
   /** What becomes of it if it runs out; missing where the guest said nothing. */
   ifOut: answeredIfOut.exactOptional(),
 }
 
 /** Returns the fields of a line that all answers share. */
 export function lineAnswer(line: PricedLine) {
-  const { ifOut: _, ...always } = lineFields
+  const { ifOut: _, for: __, ...always } = lineFields
   const fields = pick(releasedLine(line), Object.keys(always) as (keyof typeof always)[])
-  return { ...fields, ...(line.ifOut && { ifOut: line.ifOut }) }
+  const { ifOut, for: name } = line
+  return { ...fields, ...(name && { for: name }), ...(ifOut && { ifOut }) }
 }

@@ -3,12 +3,14 @@ import { MAX_ASKED_LINES, MAX_ASKED_QUANTITY } from '#app/request/input-limits.t
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import {
   MAX_DISCOUNT_CODE_LENGTH,
+  MAX_FOR_LENGTH,
   MAX_LAYERS,
   MAX_OPTIONS,
   MAX_PICKS,
   MAX_PORTIONS,
   MAX_POSTCODE_LENGTH,
 } from '#shop/domain/common/limits.ts'
+import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { plainIfOut } from '#shop/domain/pricing/if-out.ts'
 import { type ComboPick, parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { position } from '#shop/domain/settings/zone-schema.ts'
@@ -65,6 +67,8 @@ export const enquiryFields = {
           without,
           picks,
           unitPrice: wholeNumber.optional(),
+          /** Who it is for: two lines that differ in nothing but the name are two. */
+          for: z.string().max(MAX_FOR_LENGTH).optional(),
           /** What becomes of it if it runs out; without it, the guest is called. */
           ifOut: ifOut.optional(),
         })
@@ -100,9 +104,18 @@ export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): Or
   return {
     ...asked,
     lines: asked.lines.map((each) => {
-      const { options = [], choices: chosen = [], picks: picked, ifOut: wish, ...line } = each
+      const {
+        options = [],
+        choices: chosen = [],
+        picks: picked,
+        ifOut: wish,
+        for: name = '',
+        ...line
+      } = each
+      const own = plainLine(name)
       return {
         ...line,
+        ...(own && { for: own }),
         ...(wish && { ifOut: plainIfOut(wish) }),
         ...(picked && { picks: picked.map(pickOf) }),
         choices: chosen.length > 0 ? chosen : parseOptions(options),

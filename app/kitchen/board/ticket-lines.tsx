@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
 import { lineKey, nameInKitchen, partKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { forTexts } from '#shop/wording/for-text.ts'
 import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
@@ -42,6 +43,11 @@ function TicketLine({ line }: { line: MadeLine }) {
         <>
           <b data-many={quantity > 1 || undefined}>{quantity}</b>
           <span>{nameInKitchen(line)}</span>
+          {forTexts(line, locale).map((text) => (
+            <span className="tl-since" key={text}>
+              {text}
+            </span>
+          ))}
           {swappedFor ? (
             <span className="tl-since">
               {m.kitchen_adjust_instead_of({ item: swappedFor }, { locale })}

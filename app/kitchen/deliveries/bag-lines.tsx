@@ -3,6 +3,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import { lineKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { forTexts } from '#shop/wording/for-text.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import type { Delivery } from '../deliveries-data.ts'
 
@@ -33,8 +34,10 @@ export function BagLines({ delivery: { lines, pieces } }: { delivery: Delivery }
   )
 }
 
-function lineText({ title, parts }: SoldLine, locale: Locale): string {
-  if (parts.length === 0) return title
-  const chosen = parts.map((part) => partText(part, locale)).join(', ')
+function lineText(line: SoldLine, locale: Locale): string {
+  const { title, parts } = line
+  const details = [...forTexts(line, locale), ...parts.map((part) => partText(part, locale))]
+  if (details.length === 0) return title
+  const chosen = details.join(', ')
   return m.rider_bag_line({ item: title, choices: chosen }, { locale })
 }

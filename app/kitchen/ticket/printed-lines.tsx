@@ -6,6 +6,7 @@ export function PrintedLines({ lines }: { lines: readonly SlipLine[] }) {
     <ul className="slip-lines">
       {lines.map((line) => (
         <li key={line.key} data-out={line.isOut || undefined}>
+          {line.person === '' ? null : <strong className="slip-person">{line.person}</strong>}
           <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
           {line.isOut ? <s>{line.name}</s> : <span>{line.name}</span>}
           {line.changes.map((change, index) => (

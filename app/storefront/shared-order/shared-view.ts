@@ -1,7 +1,7 @@
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 
 /**
- * Returns an order as it is shown to whoever fetches it: without address, note, surname, refunds and words of the
+ * Returns an order as it is shown to whoever fetches it: without address, note, surname, the names of others, refunds and words of the
  * shop, and nothing can be cancelled. The code of a delivery stays with its guest, because it is said at the door.
  */
 export function sharedView(order: OrderView): OrderView {
@@ -15,7 +15,7 @@ export function sharedView(order: OrderView): OrderView {
     code: null,
     refunds: [],
     mayCancel: false,
-    lines: order.lines.map(({ ifOut, ...line }) => line),
+    lines: order.lines.map(({ ifOut, for: _, ...line }) => line),
     timeline: order.timeline.map((step) => ({ ...step, reason: null })),
   }
 }

@@ -123,3 +123,6 @@ export const MAX_SCHEDULES = 40
 /** Stretches of dates of one schedule. */
 export const MAX_SCHEDULE_DATES = 40
 export const MAX_POSTERS = 3
+
+/** The most characters of the name that a line is for. */
+export const MAX_FOR_LENGTH = 20

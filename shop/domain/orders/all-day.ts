@@ -32,7 +32,7 @@ export function allDay(
   const items = new Map<string, AllDay['items'][number]>()
   for (const line of lines) {
     const { itemId, title, kitchenName, choices, without, parts, quantity } = line
-    const key = JSON.stringify([lineKey(line), title])
+    const key = JSON.stringify([lineKey({ ...line, for: undefined }), title])
     const before = items.get(key)?.quantity ?? 0
     const counted = { itemId, title, kitchenName, choices, without, parts }
     items.set(key, { ...counted, quantity: before + quantity })

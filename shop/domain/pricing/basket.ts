@@ -1,6 +1,12 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { done, type Outcome, refused } from '../common/refusal.ts'
-import { lineKey, type OrderLine, plainChoices, plainPicks } from './order-line.ts'
+import {
+  type LineIdentity,
+  lineKey,
+  type OrderLine,
+  plainChoices,
+  plainPicks,
+} from './order-line.ts'
 
 /**
  * A basket that several writers (browser tabs) change at once. Each entry counts, for every writer, what that
@@ -9,7 +15,7 @@ import { lineKey, type OrderLine, plainChoices, plainPicks } from './order-line.
  */
 export type Basket = BasketEntry[]
 
-export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'picks'> & {
+export type BasketEntry = LineIdentity & {
   /** Entries are sorted by place. It survives removal, so that an undo restores it. */
   place: number
   tallies: Tally[]
@@ -159,12 +165,18 @@ function openAt(basket: Basket, key: string, line: OrderLine): Basket {
 }
 
 function emptyEntry(
-  { itemId, choices, without = [], picks = [] }: OrderLine,
+  { itemId, choices, without = [], picks = [], for: name }: OrderLine,
   place: number,
 ): BasketEntry {
   const leftOut = without.length === 0 ? {} : { without: [...without].sort() }
   const picked = picks.length === 0 ? {} : { picks: plainPicks(picks) }
-  const own = { itemId, choices: plainChoices(choices), ...leftOut, ...picked }
+  const own = {
+    itemId,
+    choices: plainChoices(choices),
+    ...leftOut,
+    ...picked,
+    ...(name && { for: name }),
+  }
   return { ...own, place, tallies: [] }
 }
 

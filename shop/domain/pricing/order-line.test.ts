@@ -105,3 +105,11 @@ const anyChoices: fc.Arbitrary<Choice[]> = fc.array(
 function keyOf(choices: Choice[]): string {
   return lineKey({ itemId: 'smash', choices })
 }
+
+test('lines for different people are two, and a line for nobody has the key that it always had', () => {
+  const line = { itemId: 'smash', choices: [], without: ['onion'] }
+  expect(lineKey({ ...line, for: undefined })).toBe('["smash","!onion"]')
+  expect(lineKey({ ...line, for: 'Ada' })).not.toBe(lineKey(line))
+  expect(lineKey({ ...line, for: 'Ada' })).toBe(lineKey({ ...line, for: 'Ada' }))
+  expect(lineKey({ ...line, for: 'Ada' })).not.toBe(lineKey({ ...line, for: 'Grace' }))
+})

@@ -22,6 +22,8 @@ export type OrderLine = {
   without?: readonly string[] | undefined
   /** What is picked for the slots of a combo; none when it is left out itself. */
   picks?: readonly ComboPick[] | undefined
+  /** Who it is for: a name as its guest typed it, which makes it a line of its own. */
+  for?: string | undefined
   /** What the guest wishes if it runs out. It says nothing of what the line is, so it is in no key. */
   ifOut?: IfOut | undefined
 }
@@ -130,13 +132,14 @@ export function nameInKitchen({
 /** A line in its released form, as programs and browsers know it: `options` are ids, repeated as often as chosen. */
 export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }
 
-/** Returns a key that two lines share only if item, choices and what is left out are the same, in any order. */
-export function lineKey({
-  picks = [],
-  ...line
-}: Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'picks'>): string {
+/** What tells lines apart. */
+export type LineIdentity = Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'picks' | 'for'>
+
+/** Returns a key that two lines share only if item, choices, what is left out and the name are the same, in any order. */
+export function lineKey({ picks = [], ...line }: LineIdentity): string {
   const picked = plainPicks(picks).map((pick) => [pick.slot, pick.quantity, ...keyFields(pick)])
-  return JSON.stringify([...keyFields(line), ...picked])
+  const named = line.for ? [`${NAMED}${line.for}`] : []
+  return JSON.stringify([...keyFields(line), ...picked, ...named])
 }
 
 function keyFields({
@@ -150,6 +153,7 @@ function keyFields({
 
 /** No id begins so. */
 const LEFT_OUT = '!'
+const NAMED = '@'
 
 /** Returns the choices by rising id, each once and without further fields. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {

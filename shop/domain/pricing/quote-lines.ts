@@ -83,8 +83,8 @@ function itemsAsked(
 type Answer = { priced?: PricedLine; needs?: readonly StockNeed[]; refusals: LineRefusal[] }
 
 /** What the line comes to: choosing what an item has anyway makes no line of its own. */
-function asSold({ itemId, parts }: PricedLine) {
-  return { itemId, ...chosenFrom(parts) }
+function asSold({ itemId, parts, for: name }: PricedLine) {
+  return { itemId, ...chosenFrom(parts), for: name }
 }
 
 /** Repeating a line would get around its maximum quantity. */
@@ -122,10 +122,14 @@ function answer(
   const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, tally)
   const refusals = [...out, ...scarce, ...faults]
   if (refusals.length > 0) return { refusals }
-  const { itemId, quantity, choices, without = [], picks = [], ifOut } = asked
+  const { itemId, quantity, choices, without = [], picks = [], ifOut, for: name } = asked
   const { title, taxRate } = item
   const { parts, unitPrice } = evaluated
-  const more = { ...(slots.length > 0 && { picks }), ...(ifOut && { ifOut }) }
+  const more = {
+    ...(slots.length > 0 && { picks }),
+    ...(ifOut && { ifOut }),
+    ...(name && { for: name }),
+  }
   const sums = { unitPrice, total: times(unitPrice, quantity), taxRate }
   const priced = { itemId, title, quantity, choices, without, ...more, parts, ...sums }
   return { priced, needs, refusals: priceRefusals(asked, line, priced) }

@@ -3,6 +3,7 @@ import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
+import { forTexts } from '#shop/wording/for-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
@@ -31,7 +32,7 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     rows: [
       ...lines.map((line) => ({
         what: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-        details: partTexts(line, locale),
+        details: [...partTexts(line, locale), ...forTexts(line, locale)],
         amount: money(line.total),
       })),
       ...added.map((sum) => row(...sum)),

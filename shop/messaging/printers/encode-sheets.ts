@@ -63,9 +63,10 @@ function writeAllergies(writer: PaperWriter, allergies: PrintedAllergies | null)
 /** Paper has no struck letters. */
 function writeLine(
   writer: PaperWriter,
-  { quantity, name, changes, isOut }: SlipLine,
+  { person, quantity, name, changes, isOut }: SlipLine,
   locale: Locale,
 ): void {
+  if (person !== '') writer.text(person, { tall: true, bold: true, inverted: true })
   if (isOut) {
     const what = m.order_row({ count: quantity, item: name }, { locale })
     writer.text(m.order_adjusted_left_out({ what }, { locale }))

@@ -42,6 +42,7 @@ import { up as stock } from './043-stock.ts'
 import { up as adjustments } from './044-adjustments.ts'
 import { up as schedules } from './045-schedules.ts'
 import { up as soldDiscounts } from './047-sold-discounts.ts'
+import { up as namesOnLines } from './048-names-on-lines.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '044-adjustments': { up: adjustments },
   '045-schedules': { up: schedules },
   '047-sold-discounts': { up: soldDiscounts },
+  '048-names-on-lines': { up: namesOnLines },
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey, partsToMake } from '#shop/domain/pricing/order-line.ts'
+import { forTexts } from '../for-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partTexts } from '../part-text.ts'
 import { type PrintedAllergies, printedAllergies } from './allergen-text.ts'
@@ -47,7 +48,10 @@ export function bagLabelsOf(
     lines: bag.map((line) => ({
       key: lineKey(line),
       dish: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-      changes: partTexts({ ...line, parts: partsToMake(line.parts) }, locale).join(', '),
+      changes: [
+        ...forTexts(line, locale),
+        ...partTexts({ ...line, parts: partsToMake(line.parts) }, locale),
+      ].join(', '),
     })),
     door: doorOf(order),
     packed: m.paper_packed({}, { locale }),

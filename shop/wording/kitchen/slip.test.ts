@@ -58,3 +58,18 @@ test('a ticket says what is different about a dish, and nothing of deposits', ()
   const [line] = slip({ lines: [soldLine({ parts })] }).lines
   expect(line?.changes).toEqual(['Well done'])
 })
+
+test('a ticket puts together what is for the same person, below what is for nobody', () => {
+  const lines = [
+    soldLine({ title: 'Burger', for: 'Ada' }),
+    soldLine({ title: 'Fries', itemId: 'fries' }),
+    soldLine({ title: 'Cola', itemId: 'cola', for: 'Grace' }),
+    soldLine({ title: 'Shake', itemId: 'shake', for: 'Ada' }),
+  ]
+  expect(slip({ lines }).lines.map(({ person, name }) => [person, name])).toEqual([
+    ['', 'Fries'],
+    ['For Ada', 'Burger'],
+    ['', 'Shake'],
+    ['For Grace', 'Cola'],
+  ])
+})

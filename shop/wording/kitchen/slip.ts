@@ -14,6 +14,7 @@ import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { forCooks, lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { forTexts } from '../for-text.ts'
 import { ifOutText } from '../if-out-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partTexts } from '../part-text.ts'
@@ -58,9 +59,10 @@ export type PrintedOrder = {
 /** What paper says of the shop; `origin` is its public address. */
 export type PrintingShop = { name: string; timeZone: string; currency: Currency; origin: string }
 
-/** `isOut`: nothing of it is made any more. */
+/** `isOut`: nothing of it is made any more. `person` stands above the first line of each name; else empty. */
 export type SlipLine = {
   key: string
+  person: string
   quantity: number
   name: string
   changes: string[]
@@ -123,7 +125,7 @@ export function slipOf(
     },
     allergies: printedAllergies(order, locale),
     allergiesRead: allergyReadText(order.allergies?.read ?? null, promisedAt, timeZone, locale),
-    lines: order.lines.flatMap((line) => slipLines(line, locale)),
+    lines: linesByPerson(order.lines, locale),
     note: order.note,
     door: slipDoor(order, shop.origin, locale),
     sum: slipSum(order, shop.currency, locale),
@@ -145,6 +147,18 @@ const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
   copy: m.paper_copy,
 }
 
+/** What nobody is named for comes first, then each name with its lines. */
+function linesByPerson(lines: readonly MadeLine[], locale: Locale): SlipLine[] {
+  const byName = Map.groupBy(lines, (line) => line.for ?? '')
+  const unnamed = byName.get('') ?? []
+  const named = [...byName].flatMap(([name, own]) => {
+    const person = forTexts({ for: name }, locale).join('')
+    const all = own.flatMap((line) => slipLines(line, locale))
+    return name === '' ? [] : all.map((line, at) => (at === 0 ? { ...line, person } : line))
+  })
+  return [...unnamed.flatMap((line) => slipLines(line, locale)), ...named]
+}
+
 /** Pieces that are left out stand struck below those that are made. */
 function slipLines(line: MadeLine, locale: Locale): SlipLine[] {
   const { quantity, leftOut = 0, swappedFor, ifOut } = line
@@ -156,9 +170,9 @@ function slipLines(line: MadeLine, locale: Locale): SlipLine[] {
   ]
   const key = `${lineKey(line)} ${line.title}`
   return [
-    ...(quantity > 0 ? [{ key, quantity, name, changes, isOut: false }] : []),
+    ...(quantity > 0 ? [{ key, person: '', quantity, name, changes, isOut: false }] : []),
     ...(leftOut > 0
-      ? [{ key: `${key} out`, quantity: leftOut, name, changes: [], isOut: true }]
+      ? [{ key: `${key} out`, person: '', quantity: leftOut, name, changes: [], isOut: true }]
       : []),
   ]
 }

@@ -66,7 +66,7 @@ export function changeLine(
   changed: ChangedLine,
   locale: Locale,
 ): boolean {
-  const { line, shown } = lineAndShown(item, changed)
+  const { line, shown } = lineAndShown(item, { for: before.for, ...changed })
   if (!replaceLine(before, line, shown, locale)) return false
   const undo = () =>
     changeBasket((held) => ({ ...held, basket: putBack(held.basket, writer, before, line) }))
@@ -77,10 +77,10 @@ export function changeLine(
 /** A line of an item as it was changed, and what the page shows of it. */
 export function lineAndShown(
   item: BasketItem,
-  { unitPrice, words, quantity, without = [], picks = [], ...changed }: ChangedLine,
+  { unitPrice, words, quantity, without = [], picks = [], for: name, ...changed }: ChangedLine,
 ): { line: OrderLine; shown: ShownItem[] } {
   const choices = withoutDefaults(changed.choices, item.standard?.defaults)
-  const line = { itemId: item.id, quantity, choices, without, picks }
+  const line = { itemId: item.id, quantity, choices, without, picks, for: name }
   if (choices.length + without.length + picks.length === 0) return { line, shown: [shownOf(item)] }
   const description = words.slice(0, MOST_WORDS)
   const own = { ...shownOf(item), itemId: lineKey(line), unitPrice, description }
@@ -133,8 +133,8 @@ export function takeWayOut(
   { choices, without, picks, more, quantity = line.quantity }: WayOut,
   locale: Locale,
 ): void {
-  const { itemId, shown, words } = line
-  const changed = { itemId, quantity, choices, without, picks }
+  const { itemId, shown, words, for: name } = line
+  const changed = { itemId, quantity, choices, without, picks, for: name }
   const unitPrice = line.unitPrice + more
   const present = { itemId: lineKey(changed), unitPrice, description: words }
   replaceLine(line, changed, [{ ...shown, ...present }], locale)

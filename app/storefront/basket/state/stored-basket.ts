@@ -86,14 +86,23 @@ function isChoice(value: unknown): value is FulfilmentChoice {
 
 function readEntry(entry: unknown): BasketEntry[] {
   if (!isRecord(entry)) return []
-  const { itemId, options, without, picks, place, tallies } = entry
+  const { itemId, options, without, picks, place, tallies, for: name } = entry
   if (!isText(itemId) || !isCount(place)) return []
   if (!isTexts(options)) return []
   if (without !== undefined && !isTexts(without)) return []
   if (picks !== undefined && !isListOf(picks, isPick)) return []
+  if (name !== undefined && !isText(name)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
   const line = { itemId, choices: parseOptions(options), ...(without && { without }) }
-  return [{ ...line, ...(picks && { picks }), place, tallies: tallies.map(readTally) }]
+  return [
+    {
+      ...line,
+      ...(picks && { picks }),
+      ...(name && { for: name }),
+      place,
+      tallies: tallies.map(readTally),
+    },
+  ]
 }
 
 function isPick(pick: unknown): pick is ComboPick {

@@ -106,7 +106,7 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .execute()
   await tx
     .updateTable('order_lines')
-    .set({ if_out_instead: null })
+    .set({ if_out_instead: null, for_name: null })
     .where('order_id', 'in', ids)
     .execute()
   await tx

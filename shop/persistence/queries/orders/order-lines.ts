@@ -36,6 +36,7 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
     patties: line.patties,
     if_out: line.ifOut?.wish ?? null,
     if_out_instead: line.ifOut?.instead ?? null,
+    for_name: line.for ?? null,
     given_back: 0,
   }))
 }
@@ -54,6 +55,7 @@ function lineOfRow(row: Row<'order_lines'>): SoldLine {
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    ...(row.for_name && { for: row.for_name }),
     ...(row.if_out && { ifOut: { wish: row.if_out, instead: row.if_out_instead } }),
   }
 }

@@ -83,10 +83,12 @@ function bodyOf({ order, lines, adjustments = [], kind, at, actor }: WebhookStep
       order: {
         ...facts,
         businessDay: order.business_day,
-        lines: lines.map(({ taxRate, makeMinutes, patties, kitchenName, ifOut, ...line }) => ({
-          ...releasedLine(line),
-          ...(ifOut && { ifOut: { wish: ifOut.wish } }),
-        })),
+        lines: lines.map(
+          ({ taxRate, makeMinutes, patties, kitchenName, ifOut, for: _, ...line }) => ({
+            ...releasedLine(line),
+            ...(ifOut && { ifOut: { wish: ifOut.wish } }),
+          }),
+        ),
         // The kitchen may have typed what there is instead.
         adjustments: guestAdjustments(adjustments).map(({ instead, ...each }) => each),
       },
