@@ -10,12 +10,22 @@ import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswere
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { orderInput } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING, orderInput } from '#tests/support/order-input.ts'
 import { paymentRow } from '#tests/support/order-rows.ts'
-import { endOf, MINUTE, type Model, type ModelOrder, stepOf, take, type Who } from './model.ts'
+import { adjust, adjustCommands } from './adjust-commands.ts'
+import {
+  endOf,
+  MINUTE,
+  type Model,
+  type ModelOrder,
+  picked,
+  stepOf,
+  take,
+  type Who,
+} from './model.ts'
 
 export type Real = { shop: Shop; clock: { now: number }; actors: Record<Who, OrderActor> }
-type Command = fc.AsyncCommand<Model, Real>
+export type Command = fc.AsyncCommand<Model, Real>
 
 /** What two people can mean alike, so that the second's wish is fulfilled. */
 const ALIKE = new Set<OrderAction>([
@@ -52,7 +62,14 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
     pick.map(promisePayment),
     fc.constantFrom(0.5, 1, 3, 8, 16).map(passTime),
     fc.constant(watch()),
+    ...adjustCommands(),
   ]
+}
+
+/** An order by card of which one piece is left out. */
+export function soldAndLeftOut(): Command[] {
+  const leftOut = adjust(0, { kind: 'left_out', line: 0, quantity: 1 })
+  return [place('pickup', 'card', false), promisePayment(0), cook(0, 1), leftOut]
 }
 
 /** Tries everything that is not allowed with the oldest order, by everybody. */
@@ -67,6 +84,12 @@ export async function expectRefusals(model: Model, real: Real): Promise<void> {
   }
 }
 
+/** What every order is of; a part of it can be left out. */
+const SOLD = [
+  { thing: 'smash', quantity: 2 },
+  { thing: 'cola', quantity: 1 },
+] as const
+
 function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): Command {
   return {
     check: () => true,
@@ -78,6 +101,7 @@ function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): C
         enquiry: {
           ...input.enquiry,
           fulfilment,
+          lines: SOLD.map(({ thing: itemId, quantity }) => ({ itemId, quantity, choices: [] })),
           ...(fulfilment === 'delivery' ? { place: { postcode: '34000' } } : {}),
           ...(fulfilment === 'table' ? { table: '7' } : {}),
           ...(hasCode ? { code: 'LUNCH' } : {}),
@@ -89,10 +113,23 @@ function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): C
           guest: { ...input.details.guest, phone: '+90 532 555 01 00' },
         },
       })
-      if (!placed.ok) throw new Error(`Not placed: ${JSON.stringify(placed.refusals)}`)
-      const { id } = placed.value
+      const short = SOLD.filter(({ thing, quantity }) => model.left[thing] < quantity)
+      if (!placed.ok) {
+        expect(placed.refusals.map(({ code }) => code)).toEqual(
+          short.map(({ thing }) => (model.left[thing] === 0 ? 'sold_out' : 'too_few_left')),
+        )
+        return
+      }
+      expect(short).toEqual([])
+      for (const { thing, quantity } of SOLD) model.left[thing] -= quantity
+      const { id, totals } = placed.value
       if (card === 'card') {
-        const payment = paymentRow({ id: `pay ${id}`, order_id: id, state: 'open' })
+        const payment = paymentRow({
+          id: `pay ${id}`,
+          order_id: id,
+          state: 'open',
+          amount: totals.total,
+        })
         await shop.work((tx) => tx.insertInto('payments').values(payment).execute())
       }
       model.orders.push(newOrder({ id, fulfilment, card, hasCode, now: model.now }))
@@ -127,7 +164,7 @@ function act(pick: number, action: OrderAction, who: Who, isStale: boolean): Com
         expect(outcome).toMatchObject({ refusals: [{ code: 'not_possible_now' }] })
       } else {
         const allowed = EVERYBODY.filter((each) => stepOf(order, action, each, model.now) !== null)
-        take(order, action, who, to, model.now)
+        take(model, order, action, who, to)
         order.last = { action, allowed, version: order.version }
         expect(outcome).toMatchObject({ ok: true, value: { state: to, version: order.version } })
       }
@@ -183,6 +220,8 @@ function promisePayment(pick: number): Command {
       const order = picked(model, pick)
       if (order.state !== 'placed' || order.card === 'counter' || order.isPaid) return
       await shop.work(async (tx) => {
+        const promised = tx.updateTable('payments').set({ state: 'authorised' })
+        await promised.where('order_id', '=', order.id).execute()
         const row = await findOrder(tx, order.id)
         if (!row) throw new Error('An order is gone.')
         await changeOrder(
@@ -205,9 +244,12 @@ function promisePayment(pick: number): Command {
   }
 }
 
+/** The business day doesn't end: its stock is counted. */
+const LATEST = FRIDAY_EVENING + 360 * MINUTE
+
 function passTime(minutes: number): Command {
   return {
-    check: () => true,
+    check: ({ now }) => now < LATEST,
     toString: () => `${minutes} minutes pass`,
     async run(model, { clock }) {
       model.now += minutes * MINUTE
@@ -226,7 +268,7 @@ function watch(): Command {
       for (const order of model.orders) {
         const end = endOf(order)
         if (end === null) continue
-        if (end <= model.now) take(order, 'expire', 'shop', 'expired', model.now)
+        if (end <= model.now) take(model, order, 'expire', 'shop', 'expired')
         else if (order.card === 'counter' || order.isPaid) {
           const waited = model.now - order.shownAt
           order.calls = Math.max(order.calls, [1, 3].filter((due) => waited >= due * MINUTE).length)
@@ -252,11 +294,8 @@ function newOrder(
     shownAt: now,
     closedAt: now,
     calls: 0,
+    lines: [...SOLD],
+    changes: [],
+    held: { smash: 2, cola: 1 },
   }
-}
-
-function picked({ orders }: Model, pick: number): ModelOrder {
-  const order = orders[pick % orders.length]
-  if (!order) throw new Error('There is nothing to pick.')
-  return order
 }

@@ -3,6 +3,7 @@ import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { expectAdjusted, expectRefunds, expectStock } from './adjust-invariants.ts'
 import { isLost, type Model } from './model.ts'
 
 const LOST = ['refused', 'cancelled', 'expired']
@@ -25,6 +26,7 @@ export async function expectModel(read: Reader, model: Model): Promise<void> {
       expected.state !== 'placed' || (expected.card === 'card' && !expected.isPaid),
     )
     await expectHistory(read, order)
+    await expectAdjusted(read, order, expected)
     if (expected.card === 'card') {
       const { wanted } = await read
         .selectFrom('payments')
@@ -32,12 +34,14 @@ export async function expectModel(read: Reader, model: Model): Promise<void> {
         .where('order_id', '=', order.id)
         .executeTakeFirstOrThrow()
       expect(wanted).toBe(wish(isLost(expected), order))
+      await expectRefunds(read, order)
     }
   }
 }
 
 /** What is true of all orders together, whatever happened to them. */
 export async function expectBooks(read: Reader, model: Model): Promise<void> {
+  await expectStock(read, model)
   const orders = await read.selectFrom('orders').select(['id', 'state', 'claims', 'code']).execute()
   const kept = orders.filter(({ state }) => !LOST.includes(state))
   const quarters = await read.selectFrom('kitchen_quarters').selectAll().execute()

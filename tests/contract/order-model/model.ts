@@ -2,8 +2,10 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { type Change, loseStock, MINUTE, type Stock, type Thing } from './adjust-model.ts'
 
-export const MINUTE = 60_000
+export { MINUTE } from './adjust-model.ts'
+
 /** The people in the model. Only the courier drives. */
 export type Who = 'guest' | 'cook' | 'courier'
 
@@ -29,9 +31,22 @@ export type ModelOrder = {
   closedAt: number
   /** How often the kitchen was called. */
   calls: number
+  /** What was sold, by place. */
+  lines: { thing: Thing; quantity: number }[]
+  /** What became of the lines and was not taken back. */
+  changes: Change[]
+  /** What it holds of the day's stock. */
+  held: Stock
 }
 
-export type Model = { orders: ModelOrder[]; now: number }
+export type Model = {
+  orders: ModelOrder[]
+  now: number
+  /** What can still be sold. */
+  left: Stock
+  /** Whether the kitchen counted last that there is none. */
+  isOutByKitchen: Record<Thing, boolean>
+}
 
 /** From, to, and whether only the kitchen may; written by hand from the specification. */
 const STEPS: Record<string, string> = {
@@ -87,12 +102,14 @@ export function stepOf(
 
 /** Advances the model to where the shop should be now. */
 export function take(
+  model: Model,
   order: ModelOrder,
   action: OrderAction,
   who: Who | 'shop',
   to: OrderState,
-  now: number,
 ): void {
+  const { now } = model
+  const before = order.state
   const isBegun = order.begun.size > 0
   const wasOnBoard = order.card === 'counter' || order.isPaid
   if (action === 'start') order.begun.add('preparing')
@@ -111,6 +128,14 @@ export function take(
   if (LOST.includes(to) || to === 'completed') order.closedAt = now
   order.state = to
   order.version += 1
+  loseStock(model, order, before)
+}
+
+/** The order that a command is about. */
+export function picked({ orders }: Model, pick: number): ModelOrder {
+  const order = orders[pick % orders.length]
+  if (!order) throw new Error('There is nothing to pick.')
+  return order
 }
 
 export function isLost({ state }: ModelOrder): boolean {

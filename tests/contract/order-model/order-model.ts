@@ -1,14 +1,17 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
-import { GUEST, staffActor } from '#tests/support/order-actors.ts'
+import { COOK, GUEST, staffActor } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from '../contract.ts'
-import { everyCommand, expectRefusals, type Real } from './commands.ts'
+import { THINGS } from './adjust-model.ts'
+import { everyCommand, expectRefusals, type Real, soldAndLeftOut } from './commands.ts'
 import { expectBooks, expectModel } from './invariants.ts'
 import type { Model } from './model.ts'
 
@@ -40,8 +43,9 @@ export const orderModelContract: Contract = (open) => {
     const commands = fc.commands(everyCommand(), { maxCommands: 60, size: 'max' })
     await fc.assert(
       fc.asyncProperty(commands, async (chosen) => {
+        clock.now = FRIDAY_EVENING
         await forgetOrders(shop)
-        const model: Model = { orders: [], now: clock.now }
+        const model = await newModel(shop)
         await fc.asyncModelRun(() => ({ model, real }), chosen)
         await expectRefusals(model, real)
         await expectModel(shop.read, model)
@@ -49,12 +53,62 @@ export const orderModelContract: Contract = (open) => {
       }),
       { numRuns: dialectOf(shop.database) === 'sqlite' ? 60 : 25 },
     )
-  }, 120_000)
+  }, 240_000)
+
+  test.for(Object.entries(FAULTS))('books with %s are found', async ([, spoil]) => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop, OPEN_SHOP)
+    const code = discountCodeRow({ code: 'LUNCH' })
+    await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
+    const model = await newModel(shop)
+    const real = { shop, clock, actors: { guest: GUEST, cook: COOK, courier: COOK } }
+    for (const command of soldAndLeftOut()) await command.run(model, real)
+    const compare = async () => {
+      await expectModel(shop.read, model)
+      await expectBooks(shop.read, model)
+    }
+    await compare()
+    await shop.work((tx) => spoil(tx))
+    await expect(compare()).rejects.toThrow()
+  })
+}
+
+/** What a faulty program could have written after one piece of a paid order was left out. */
+const FAULTS: Record<string, (tx: Writer) => Promise<unknown>> = {
+  'an order that pays too little': (tx) =>
+    tx.updateTable('orders').set({ adjusted: 949 }).execute(),
+  'a line that gave back nothing': (tx) =>
+    tx.updateTable('order_lines').set({ given_back: 0 }).execute(),
+  'more tax given back than was paid': (tx) =>
+    tx.updateTable('orders').set({ tax_lines: '[{"rate":2000,"net":99,"tax":1}]' }).execute(),
+  'a refund that is gone': (tx) => tx.deleteFrom('payment_refunds').execute(),
+  'stock that nobody holds': (tx) => tx.updateTable('stock_days').set({ taken: 3 }).execute(),
+  'an order that still holds what was left out': (tx) =>
+    tx
+      .updateTable('orders')
+      .set({ stock: '[{"kind":"item","id":"smash","quantity":2}]' })
+      .execute(),
+}
+
+const TABLES = [
+  ...(['payment_refunds', 'payments', 'orders', 'kitchen_quarters', 'outbox'] as const),
+  ...(['stock_days', 'kitchen_changes'] as const),
+]
+
+/** A shop without orders that has counted what there is. */
+async function newModel(shop: Shop): Promise<Model> {
+  const left = { smash: 9, cola: 6 }
+  for (const id of THINGS) {
+    await countStock(shop, { thing: { kind: 'item', id }, left: left[id], by: 'ayse' })
+  }
+  return { orders: [], now: shop.clock(), left, isOutByKitchen: { smash: false, cola: false } }
 }
 
 async function forgetOrders(shop: Shop): Promise<void> {
   await shop.work(async (tx) => {
-    for (const table of ['payments', 'orders', 'kitchen_quarters', 'outbox'] as const) {
+    for (const table of TABLES) {
       await tx.deleteFrom(table).execute()
     }
     await tx.updateTable('discount_codes').set({ uses: 0 }).execute()
