@@ -1,7 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import type { Line } from '../line/line.ts'
@@ -12,6 +11,7 @@ import { AllDayCounts } from './all-day-counts.tsx'
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx'
 import { BoardClock } from './board-clock.tsx'
 import type { Act } from './last-acts.ts'
+import { MenuButton } from './menu-parts.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 type BarProps = {
@@ -53,14 +53,7 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
           on={(time) => m.kitchen_pause_on({ time }, { locale })}
           onOpen={() => onDialog('pause')}
         />
-        <button
-          type="button"
-          className="btn btn--line"
-          aria-label={m.kitchen_menu({}, { locale })}
-          onClick={() => onDialog('menu')}
-        >
-          <Icon shape="menu" />
-        </button>
+        <MenuButton onOpen={() => onDialog('menu')} />
       </div>
       <BarDialogs data={data} open={dialog} onOpen={onDialog} />
     </header>

@@ -8,6 +8,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import { toMakeText } from './all-day-counts.tsx'
 import type { BarDialog } from './bar-dialogs.tsx'
+import { ScreenButtons } from './menu-parts.tsx'
 
 type MenuDialogProps = Pick<BoardData, 'board' | 'who'> & { onOpen: (dialog: BarDialog) => void }
 
@@ -51,12 +52,7 @@ export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
             {words}
           </Link>
         ))}
-        <button type="button" className={line} onClick={() => onOpen('screen')}>
-          {m.kitchen_help_title({}, { locale })}
-        </button>
-        <button type="button" className={line} onClick={() => onOpen('help')}>
-          {m.kitchen_help({}, { locale })}
-        </button>
+        <ScreenButtons onOpen={onOpen} />
       </div>
     </Dialog>
   )

@@ -4,10 +4,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { STATIONS, type Station } from '#shop/domain/common/station.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { BoardClock } from '../board/board-clock.tsx'
 import { HelpDialog } from '../board/help-dialog.tsx'
 import type { Act } from '../board/last-acts.ts'
+import { MenuButton, ScreenButtons } from '../board/menu-parts.tsx'
 import { ScreenDialog } from '../board/screen-dialog.tsx'
 import { UndoButton } from '../board/undo-button.tsx'
 import type { Line } from '../line/line.ts'
@@ -38,14 +38,7 @@ export function StationBar({ station, line, last, onUndo, dialog, onDialog }: St
       <SoundLock />
       <div className="k-levers">
         <UndoButton last={last} onUndo={onUndo} />
-        <button
-          type="button"
-          className="btn btn--line"
-          aria-label={m.kitchen_menu({}, { locale })}
-          onClick={() => onDialog('menu')}
-        >
-          <Icon shape="menu" />
-        </button>
+        <MenuButton onOpen={() => onDialog('menu')} />
       </div>
       {dialog === 'menu' ? <StationMenu station={station} onOpen={onDialog} /> : null}
       {dialog === 'screen' ? <ScreenDialog onClose={close} /> : null}
@@ -77,12 +70,7 @@ function StationMenu({ station, onOpen }: StationMenuProps) {
         <Link className={line} to={href('/kitchen')}>
           {m.kitchen_board({}, { locale })}
         </Link>
-        <button type="button" className={line} onClick={() => onOpen('screen')}>
-          {m.kitchen_help_title({}, { locale })}
-        </button>
-        <button type="button" className={line} onClick={() => onOpen('help')}>
-          {m.kitchen_help({}, { locale })}
-        </button>
+        <ScreenButtons onOpen={onOpen} />
       </div>
     </Dialog>
   )
