@@ -4,10 +4,8 @@ import {
   type AnsweredPart,
   chosenFrom,
   lineKey,
-  partKey,
   type SoldLine,
 } from '#shop/domain/pricing/order-line.ts'
-import { forTexts } from '#shop/wording/for-text.ts'
 import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { useMoney } from '../../ui/price.tsx'
@@ -26,24 +24,17 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
         <li className="row" key={lineKey({ itemId, ...chosenFrom(parts), for: name })}>
           <span>
             {m.order_row({ count: quantity, item: title }, { locale })}
-            {parts.map((part) => (
-              <small key={partKey(part)}>
-                <br />
-                {partText(part, locale, quantity)}
-              </small>
-            ))}
-            {forTexts({ for: name }, locale).map((text) => (
-              <small key={text}>
+            {[
+              ...parts.map((part) => partText(part, locale, quantity)),
+              ...(name ? [m.order_for({ name }, { locale })] : []),
+              ...(ifOut ? [ifOutText(ifOut, locale)] : []),
+            ].map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place
+              <small key={index}>
                 <br />
                 {text}
               </small>
             ))}
-            {ifOut ? (
-              <small>
-                <br />
-                {ifOutText(ifOut, locale)}
-              </small>
-            ) : null}
           </span>
           <span>{money(total)}</span>
         </li>

@@ -138,8 +138,8 @@ export type LineIdentity = Pick<OrderLine, 'itemId' | 'choices' | 'without' | 'p
 /** Returns a key that two lines share only if item, choices, what is left out and the name are the same, in any order. */
 export function lineKey({ picks = [], ...line }: LineIdentity): string {
   const picked = plainPicks(picks).map((pick) => [pick.slot, pick.quantity, ...keyFields(pick)])
-  const named = line.for ? [`${NAMED}${line.for}`] : []
-  return JSON.stringify([...keyFields(line), ...picked, ...named])
+  if (line.for) picked.push([NAMED + line.for])
+  return JSON.stringify([...keyFields(line), ...picked])
 }
 
 function keyFields({

@@ -33,6 +33,6 @@ export function waysOutOf({ refusal }: Pick<BasketLine, 'refusal'>): readonly Wa
 
 /** The line to ask a quote for, with the price that this browser showed. */
 export function askedLine(line: BasketLine): AskedLine {
-  const { itemId, quantity, choices, without, picks, shown, for: name } = line
-  return { itemId, quantity, choices, without, picks, unitPrice: shown.unitPrice, for: name }
+  const { itemId, quantity, choices, without, picks, shown } = line
+  return { itemId, quantity, choices, without, picks, for: line.for, unitPrice: shown.unitPrice }
 }

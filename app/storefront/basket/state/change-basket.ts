@@ -133,8 +133,8 @@ export function takeWayOut(
   { choices, without, picks, more, quantity = line.quantity }: WayOut,
   locale: Locale,
 ): void {
-  const { itemId, shown, words, for: name } = line
-  const changed = { itemId, quantity, choices, without, picks, for: name }
+  const { itemId, shown, words } = line
+  const changed = { itemId, quantity, choices, without, picks, for: line.for }
   const unitPrice = line.unitPrice + more
   const present = { itemId: lineKey(changed), unitPrice, description: words }
   replaceLine(line, changed, [{ ...shown, ...present }], locale)

@@ -91,14 +91,13 @@ function readEntry(entry: unknown): BasketEntry[] {
   if (!isTexts(options)) return []
   if (without !== undefined && !isTexts(without)) return []
   if (picks !== undefined && !isListOf(picks, isPick)) return []
-  if (name !== undefined && !isText(name)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
   const line = { itemId, choices: parseOptions(options), ...(without && { without }) }
   return [
     {
       ...line,
       ...(picks && { picks }),
-      ...(name && { for: name }),
+      ...(isText(name) && { for: name }),
       place,
       tallies: tallies.map(readTally),
     },
