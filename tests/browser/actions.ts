@@ -165,18 +165,22 @@ export async function expectFitsHere(page: Page): Promise<void> {
 }
 
 /** The sum of all layout shifts since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
+export function layoutShift(page: Page, { isOfTaps = true } = {}): Promise<number> {
   return page.evaluate(
-    () =>
+    (countsTaps) =>
       new Promise<number>((done) => {
         let sum = 0
         const shifts = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            sum += (entry as unknown as { value: number }).value
+            const { value, hadRecentInput } = entry as unknown as LayoutShift
+            if (countsTaps || !hadRecentInput) sum += value
           }
         })
         shifts.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
       }),
+    isOfTaps,
   )
 }
+
+type LayoutShift = { value: number; hadRecentInput: boolean }

@@ -44,15 +44,14 @@ const BACK_AFTER = 20_000
 /** Tickets in lanes, as many as the screen holds, and how many more there are. */
 export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
   const { tickets, isDrawn = true, lanes, goal, isFirstFull = false, isRows = false } = props
-  const { gone, card } = props
+  const { card } = props
   const { showsDue = false, leftOut = 0 } = props
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
-  const { wished, isClosing, note } = useHeldPlaces(page, props)
+  const { wished, words, note } = useHeldPlaces(page, props)
   const fixed = page.length > ROOMY ? 'always' : 'never'
-  const needed = isClosing ? 'as before' : 'needed'
-  const close = isRows ? fixed : goal === Infinity ? needed : 'never'
+  const close = isRows ? fixed : goal === Infinity ? 'needed' : 'never'
   const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, close } as const
   const { box, fit, isTight, isRight } = useFit(wish, `${size} ${skipped}`)
   note(fit)
@@ -76,7 +75,7 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
                   return ticket ? (
                     card(ticket, spot.form)
                   ) : (
-                    <Gap key={spot.id} spot={spot} words={gone.get(spot.id)} />
+                    <Gap key={spot.id} spot={spot} words={words.get(spot.id)} />
                   )
                 })
               : isRows
@@ -150,45 +149,44 @@ function usePages(count: number): { skipped: number; turn: (by: number) => void 
 type HeldPlaces = {
   /** What has to be placed. */
   wished: WishedTicket[]
-  /** The empty places close, and nothing else changes. */
-  isClosing: boolean
+  /** What stands in the empty places, by the ids of the tickets that stood there. */
+  words: ReadonlyMap<string, ReactNode>
   note: (fit: Fit | null) => void
 }
 
 /**
- * While places are kept empty, all others stay where they are: what is new is added below them. When they close, the others
- * first move up as they are; what is drawn larger then, or comes from below, follows in a task of its own.
+ * While places are kept empty, all others stay where they are: what is new is added below them. When the hands rest, the
+ * places close in a task of its own, all at once: who moved up first and down again would be seen to jump.
  */
 function useHeldPlaces(
   tickets: readonly LanedTicket[],
   { gone, opened, isRows = false }: Pick<LanesProps<LanedTicket>, 'gone' | 'opened' | 'isRows'>,
 ): HeldPlaces {
-  const [last] = useState<{ fit: Fit }>({ fit: { placed: [], below: 0 } })
-  const { placed, below } = last.fit
+  const [last] = useState<{ placed: readonly Placed[]; words: typeof gone }>(() => {
+    return { placed: [], words: gone }
+  })
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const isGap = (id: string) => gone.has(id) && !present.has(id)
-  const hasGaps = placed.some(({ id }) => isGap(id))
+  const isGap = (id: string) => last.words.has(id) && !present.has(id)
+  const hasGaps = last.placed.some(({ id }) => gone.has(id) && !present.has(id))
   const hadGaps = useDeferredValue(hasGaps)
-  const isClosing = hadGaps && !hasGaps
+  if (hasGaps || !hadGaps) last.words = gone
+  const { words } = last
   const note = (fit: Fit | null) => {
-    if (fit) last.fit = fit
+    if (fit) last.placed = fit.placed
   }
   const wishOf = (ticket: LanedTicket): WishedTicket => {
     const { id } = ticket
     const held = isRows ? ('row' as const) : undefined
     return { id, amount: amountOf(ticket), isOpened: id === opened, held }
   }
-  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), isClosing, note }
-  const stays = placed.flatMap(({ id, form }): WishedTicket[] => {
+  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), words, note }
+  const stays = last.placed.flatMap(({ id, form }): WishedTicket[] => {
     const ticket = present.get(id)
-    const held = ticket && id === opened ? 'full' : form
-    if (ticket) return [{ ...wishOf(ticket), isOpened: false, held }]
-    return isGap(id) ? [{ id, amount: '', held }] : []
+    if (ticket) return [{ ...wishOf(ticket), isOpened: false, held: id === opened ? 'full' : form }]
+    return isGap(id) ? [{ id, amount: '', held: form }] : []
   })
   const known = new Set(stays.map(({ id }) => id))
   const others = tickets.filter(({ id }) => !known.has(id))
-  // What had no room comes when the others have their sizes.
-  const added = isClosing && below > 0 ? [] : others
-  const brief = added.map((ticket): WishedTicket => ({ ...wishOf(ticket), held: 'brief' }))
-  return { wished: [...stays, ...brief], isClosing, note }
+  const added = others.map((ticket): WishedTicket => ({ ...wishOf(ticket), held: 'brief' }))
+  return { wished: [...stays, ...added], words, note }
 }

@@ -15,8 +15,8 @@ import { type Heights, heightOf, noHeights, noteHeights } from './ticket-heights
 /** `amount` is how much it holds: until it is drawn it is taken to be as high as the last that held as much. */
 export type WishedTicket = FitTicket & { amount: string }
 
-/** Whether tickets stand closer: `needed` to leave none out, or as they did before. */
-type Closeness = 'never' | 'always' | 'needed' | 'as before'
+/** Whether tickets stand closer; `needed`: rather than one is left out. */
+type Closeness = 'never' | 'always' | 'needed'
 
 type FitWish = {
   /** Whether anything is to be drawn yet. */
@@ -46,7 +46,6 @@ type Memory = {
   of: string
   heights: Heights
   amounts: ReadonlyMap<string, string>
-  isTight: boolean
   lanes: Map<string, number>
   /** Where they stood when they were last drawn right. */
   stood: readonly Placed[]
@@ -77,7 +76,6 @@ export function useFit(wish: FitWish, of: string): Fitted {
       of: '',
       heights: noHeights(),
       amounts: new Map(),
-      isTight: wish.close === 'always',
       lanes: new Map(),
       stood: [],
       rounds: 0,
@@ -88,7 +86,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
   if (memory.of !== layout) Object.assign(memory, { of: layout, heights: noHeights() })
   const { fit, isTight } =
     size === null || !wish.isDrawn
-      ? { fit: null, isTight: memory.isTight }
+      ? { fit: null, isTight: wish.close === 'always' }
       : fitInto(size, wish, memory)
 
   useLayoutEffect(() => {
@@ -101,7 +99,6 @@ export function useFit(wish: FitWish, of: string): Fitted {
     if (!isSameSize(size, present)) return soon(memory, () => setSize(present))
     memory.lanes = new Map(fit.placed.map(({ id, lane }) => [id, lane]))
     memory.amounts = new Map(wish.tickets.map(({ id, amount }) => [id, amount]))
-    memory.isTight = isTight
     noteMoves(element, fit.placed)
     const isAsDrawn = !measure(element, memory, present.rem)
     memory.rounds = isAsDrawn ? 0 : memory.rounds + 1
@@ -153,9 +150,8 @@ function soon({ isRight }: Memory, change: () => void): void {
 function fitInto(
   { height, rem }: Size,
   { tickets, close, isDrawn: _, ...wish }: FitWish,
-  memory: Memory,
+  { heights, lanes }: Memory,
 ): { fit: Fit; isTight: boolean } {
-  const { heights, lanes } = memory
   const amounts = new Map(tickets.map(({ id, amount }) => [id, amount]))
   const within = (room: number, isTight: boolean) =>
     fitLanes(
@@ -165,7 +161,7 @@ function fitInto(
       lanes,
     )
   const mayBeTight = close === 'needed'
-  const isFixedTight = close === 'always' || (close === 'as before' && memory.isTight)
+  const isFixedTight = close === 'always'
   const whole = within(height, isFixedTight)
   if (whole.below === 0) return { fit: whole, isTight: isFixedTight }
   const tight = mayBeTight ? within(height, true) : whole
