@@ -7,8 +7,8 @@ import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift } from './actions.ts'
-import { openBoard, shift, showColumn } from './kitchen-actions.ts'
-import { brokenWords, wordsBelow } from './words-in-sight.ts'
+import { openBoard, openTicket, shift, showColumn } from './kitchen-actions.ts'
+import { brokenWords, cutWords, wordsBelow } from './words-in-sight.ts'
 
 /** The least in view on any tablet and larger screen: so many new ones, and of the line by size. */
 const LEAST_NEW = 12
@@ -74,6 +74,21 @@ shift.for([TABLET, { width: 1024, height: 768 }])(
     expect(await page.evaluate(brokenWords), 'with the keys in sight').toEqual([])
     expect(await arcMinutes(rows.first().locator('.t-no'), '8')).toBeGreaterThanOrEqual(4)
     expect(await arcMinutes(rows.first().locator('.tk-what'), 'H')).toBeGreaterThanOrEqual(2.5)
+  },
+)
+
+shift.for([PHONE, { width: 820, height: 1180 }])(
+  'at $width px, held upright, no word of a ticket, and no time that its order can be moved to, is cut in two',
+  async (viewport, { shop, works }) => {
+    await fill(shop, 8)
+    const { page } = await works('kitchen', { viewport })
+    await openBoard(page)
+    if (viewport === PHONE) await showColumn(page, 'Line')
+    await expectWhole(page, 'held upright')
+    expect(await page.evaluate(cutWords, '.tk-how, .tk-how *, .tk-timer *, .tk-what *')).toEqual([])
+    await openTicket(page, 2)
+    await page.getByRole('button', { name: '5 min longer', exact: true }).waitFor()
+    expect(await page.evaluate(cutWords, '.k-taps .btn, .k-taps small')).toEqual([])
   },
 )
 

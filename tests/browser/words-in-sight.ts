@@ -9,6 +9,23 @@ export function wordsBelow(least: number): string[] {
   })
 }
 
+/** Returns the words within these elements that a line break cuts in two. */
+export function cutWords(within: string): string[] {
+  return [...document.querySelectorAll(within)].flatMap((of) =>
+    [...of.childNodes].flatMap((part) => {
+      if (part.nodeType !== Node.TEXT_NODE) return []
+      const words = [...(part.nodeValue ?? '').matchAll(/[^\s,]+/g)]
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(part, index)
+        range.setEnd(part, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [word] : []
+      })
+    }),
+  )
+}
+
 /** Returns the names and codes of what is ready or on the road that a line break cuts. */
 export function brokenWords(): string[] {
   return [...document.querySelectorAll('.tk-for, .tk-for small, .k-road li > span')].flatMap((of) =>

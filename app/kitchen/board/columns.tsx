@@ -44,6 +44,8 @@ export function Columns(props: ColumnsProps) {
   const locale = useLocale()
   const pending = usePendingActions()
   const isPhone = useMediaQuery('(width < 48rem)')
+  // Two lanes of a tablet held upright are too narrow for a name and a time.
+  const isUpright = useMediaQuery('(width < 60rem)')
   const [shown, setShown] = useState<MainColumn>(parts.new.length > 0 ? 'new' : 'line')
   const [known] = useState(
     () =>
@@ -104,7 +106,7 @@ export function Columns(props: ColumnsProps) {
               {...shared}
               isDrawn={drawn > 1}
               tickets={parts.line}
-              lanes={isPhone ? 1 : LANES[size]}
+              lanes={isUpright ? 1 : LANES[size]}
               goal={isPhone ? 4 : GOALS[size]}
               isFirstFull
               showsDue
