@@ -165,22 +165,18 @@ export async function expectFitsHere(page: Page): Promise<void> {
 }
 
 /** The sum of all layout shifts since the page was opened. */
-export function layoutShift(page: Page, { isOfTaps = true } = {}): Promise<number> {
+export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
-    (countsTaps) =>
+    () =>
       new Promise<number>((done) => {
         let sum = 0
         const shifts = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as unknown as LayoutShift
-            if (countsTaps || !hadRecentInput) sum += value
+            sum += (entry as unknown as { value: number }).value
           }
         })
         shifts.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
       }),
-    isOfTaps,
   )
 }
-
-type LayoutShift = { value: number; hadRecentInput: boolean }

@@ -49,8 +49,8 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
   const { size } = useScreen()
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
-  const { wished, words, note } = useHeldPlaces(page, props)
-  const fixed = page.length > ROOMY ? 'always' : 'never'
+  const { wished, words, rowForm, note } = useHeldPlaces(page, props)
+  const fixed = rowForm === 'brief' ? 'always' : 'never'
   const close = isRows ? fixed : goal === Infinity ? 'needed' : 'never'
   const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, close } as const
   const { box, fit, isTight, isRight } = useFit(wish, `${size} ${skipped}`)
@@ -79,7 +79,7 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
                   )
                 })
               : isRows
-                ? page.slice(0, MOST_PLAIN).map((ticket) => card(ticket, 'row'))
+                ? page.slice(0, MOST_PLAIN).map((ticket) => card(ticket, rowForm))
                 : null}
           </div>
         ))}
@@ -151,6 +151,8 @@ type HeldPlaces = {
   wished: WishedTicket[]
   /** What stands in the empty places, by the ids of the tickets that stood there. */
   words: ReadonlyMap<string, ReactNode>
+  /** How a list of rows draws all of them: those that stand closer are drawn anew inside, so that nothing jumps. */
+  rowForm: 'row' | 'brief'
   note: (fit: Fit | null) => void
 }
 
@@ -162,24 +164,26 @@ function useHeldPlaces(
   tickets: readonly LanedTicket[],
   { gone, opened, isRows = false }: Pick<LanesProps<LanedTicket>, 'gone' | 'opened' | 'isRows'>,
 ): HeldPlaces {
-  const [last] = useState<{ placed: readonly Placed[]; words: typeof gone }>(() => {
-    return { placed: [], words: gone }
-  })
+  const fittingForm = tickets.length > ROOMY ? 'brief' : 'row'
+  const [last] = useState<Pick<HeldPlaces, 'words' | 'rowForm'> & { placed: readonly Placed[] }>(
+    () => ({ placed: [], words: gone, rowForm: fittingForm }),
+  )
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const isGap = (id: string) => last.words.has(id) && !present.has(id)
   const hasGaps = last.placed.some(({ id }) => gone.has(id) && !present.has(id))
   const hadGaps = useDeferredValue(hasGaps)
   if (hasGaps || !hadGaps) last.words = gone
-  const { words } = last
+  if (!hasGaps && !hadGaps) last.rowForm = fittingForm
+  const { words, rowForm } = last
   const note = (fit: Fit | null) => {
     if (fit) last.placed = fit.placed
   }
   const wishOf = (ticket: LanedTicket): WishedTicket => {
     const { id } = ticket
-    const held = isRows ? ('row' as const) : undefined
+    const held = isRows ? rowForm : undefined
     return { id, amount: amountOf(ticket), isOpened: id === opened, held }
   }
-  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), words, note }
+  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), words, rowForm, note }
   const stays = last.placed.flatMap(({ id, form }): WishedTicket[] => {
     const ticket = present.get(id)
     if (ticket) return [{ ...wishOf(ticket), isOpened: false, held: id === opened ? 'full' : form }]
@@ -187,6 +191,11 @@ function useHeldPlaces(
   })
   const known = new Set(stays.map(({ id }) => id))
   const others = tickets.filter(({ id }) => !known.has(id))
-  const added = others.map((ticket): WishedTicket => ({ ...wishOf(ticket), held: 'brief' }))
-  return { wished: [...stays, ...added], words, note }
+  const added = others.map(
+    (ticket): WishedTicket => ({
+      ...wishOf(ticket),
+      held: isRows ? rowForm : 'brief',
+    }),
+  )
+  return { wished: [...stays, ...added], words, rowForm, note }
 }
