@@ -24,8 +24,6 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
   const read = useDish(item.slug, onFailed)
   useModal(dialog, item)
   usePageTitle(item.title)
-  // Once, however often it is tapped: a closed dialog says nothing again.
-  const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog
     <dialog
@@ -37,14 +35,14 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
         if (dialog.current) onClose()
       }}
       onClick={({ target }) => {
-        if (target === dialog.current) close()
+        if (target === dialog.current) onClose()
       }}
     >
       <button
         type="button"
         className="icon-btn dish-close"
         aria-label={m.layout_close({}, { locale })}
-        onClick={close}
+        onClick={onClose}
       >
         <Icon shape="close" />
       </button>
@@ -53,14 +51,14 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
           item={read.item}
           making={read.combo}
           soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
-          onDone={close}
+          onDone={onClose}
         />
       ) : read ? (
         <Dish
           item={read.item}
           making={read.making}
           soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
-          onDone={close}
+          onDone={onClose}
         />
       ) : (
         <ComingDish item={item} />
