@@ -43,6 +43,7 @@ journey.for(SIZES)(
     for (const path of ['/basket', '/checkout']) {
       await visit(page, path)
       await untilPriced(page)
+      if (path === '/basket') await page.locator('.suggest').waitFor()
       expect(await layoutShift(page), path).toBe(0)
     }
     expect(await page.locator('[name=how][value=table]').count(), 'no table is offered').toBe(0)

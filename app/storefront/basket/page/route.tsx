@@ -30,6 +30,7 @@ import { useTimedBasket } from '../state/use-timed-basket.ts'
 import type { Route } from './+types/route'
 import { ApproveBar } from './approve-button.tsx'
 import { BasketList } from './basket-list.tsx'
+import { BasketSuggestion } from './basket-suggestion.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { PurchaseSkeleton } from './purchase-skeleton.tsx'
@@ -126,7 +127,6 @@ function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
             categories={menu.categories}
             priced={priced}
             changeable={new Set(changeable)}
-            answer={asking.answer}
           />
         </div>
         <aside>
@@ -134,6 +134,11 @@ function FilledBasket({ menu, changeable, draft, basket }: FilledBasketProps) {
             <OrderAmount priced={priced} buttonNote={promised.buttonNote} />
           </EndOfPage>
         </aside>
+        <BasketSuggestion
+          answer={asking.answer}
+          categories={menu.categories}
+          lines={priced.lines}
+        />
       </div>
       {priced.isOrderable ? (
         <ApproveBar buttonNote={promised.buttonNote} sum={shownSum(priced)} />
