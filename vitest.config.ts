@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/seeded-data.ts'],
           // The files of one worker share its browser.
           isolate: false,
           testTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { GuestWindows } from '#tests/support/guest-windows.ts'
@@ -36,7 +36,7 @@ function walk(scope: 'file' | 'worker') {
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
       async ({}, use) => {
-        await using shop = await startShopAtThatHour()
+        await using shop = await startShopAtThatHour({ copied: inject('seededData') })
         await use(shop)
       },
       { scope },

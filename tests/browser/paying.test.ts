@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
@@ -28,7 +28,7 @@ const sale = shift.extend<Fixtures>({
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
         STRIPE_API_URL: stripe.address,
       }
-      await using shop = await startShopAtThatHour({ settings })
+      await using shop = await startShopAtThatHour({ settings, copied: inject('seededData') })
       await openAllDay(shop)
       await use(shop)
     },

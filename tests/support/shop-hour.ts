@@ -1,6 +1,5 @@
 import { changeSettings } from './change-shop.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
-import { seededData } from './seeded-data.ts'
 
 /** In the afternoon the seeded shop is open on every day, and no promised time is on the next one. */
 const HOUR = Number(process.env.SHOP_HOUR ?? 15)
@@ -9,7 +8,7 @@ const HOUR = Number(process.env.SHOP_HOUR ?? 15)
 export async function startShopAtThatHour(
   options?: Parameters<typeof startShop>[0],
 ): Promise<RunningShop> {
-  const shop = await startShop({ copied: await seededData(), ...options })
+  const shop = await startShop(options)
   await changeSettings(shop, { timeZone: zoneWhereItIs(HOUR, Date.now()) })
   return shop
 }
