@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -68,14 +67,7 @@ export function DishOverPage({ categories, children }: DishOverPageProps) {
     }),
     [navigate],
   )
-  const isClosing = useRef(false)
-  const close = useCallback(() => {
-    // Once, however often it is tapped: twice back would leave the page.
-    if (isClosing.current) return
-    isClosing.current = true
-    window.addEventListener('popstate', () => (isClosing.current = false), { once: true })
-    navigate(-1)
-  }, [navigate])
+  const close = useCallback(() => navigate(-1), [navigate])
   return (
     <OverPageContext value={overPage}>
       {children}

@@ -24,6 +24,7 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
   const read = useDish(item.slug, onFailed)
   useModal(dialog, item)
   usePageTitle(item.title)
+  const close = useOnceBack(onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog
     <dialog
@@ -32,17 +33,17 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
       aria-label={item.title}
       onClose={() => {
         // Also said of a dialog that Back has closed.
-        if (dialog.current) onClose()
+        if (dialog.current) close()
       }}
       onClick={({ target }) => {
-        if (target === dialog.current) onClose()
+        if (target === dialog.current) close()
       }}
     >
       <button
         type="button"
         className="icon-btn dish-close"
         aria-label={m.layout_close({}, { locale })}
-        onClick={onClose}
+        onClick={close}
       >
         <Icon shape="close" />
       </button>
@@ -51,20 +52,32 @@ export default function DishDialog({ item, onClose, onFailed }: DishDialogProps)
           item={read.item}
           making={read.combo}
           soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
-          onDone={onClose}
+          onDone={close}
         />
       ) : read ? (
         <Dish
           item={read.item}
           making={read.making}
           soldOut={read.soldOut.find(({ itemId }) => itemId === item.id)}
-          onDone={onClose}
+          onDone={close}
         />
       ) : (
         <ComingDish item={item} />
       )}
     </dialog>
   )
+}
+
+/** Goes back once, however often it is called until then: twice would leave the page below. */
+function useOnceBack(goBack: () => void): () => void {
+  const isLeaving = useRef(false)
+  return () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    // Forward may show this dialog again before the page below was drawn.
+    window.addEventListener('popstate', () => (isLeaving.current = false), { once: true })
+    goBack()
+  }
 }
 
 /** Calls the page by what is open over it: tabs, the browser's history and bookmarks say so. */

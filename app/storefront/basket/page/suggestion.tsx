@@ -15,9 +15,25 @@ import {
 } from '../state/answered-suggestions.ts'
 import type { BasketLine } from '../state/basket-line.ts'
 import { addToBasket, takeFromBasket } from '../state/change-basket.ts'
+import type { Answer } from '../state/price-lines.ts'
 import { takeCombo } from '../state/take-combo.ts'
 
-type SuggestionProps = {
+export type BasketSuggestionProps = {
+  /** What the shop said last, which may suggest something. */
+  answer: Answer | undefined
+  categories: readonly MenuCategory[]
+  lines: readonly BasketLine[]
+}
+
+/** What the shop suggests, if it does. */
+export function Suggestion({ answer, categories, lines }: BasketSuggestionProps) {
+  const suggested = answer?.quote.suggestion
+  if (!suggested) return null
+  const { asked } = answer
+  return <Answerable key={suggested.itemId} {...{ suggested, asked, categories, lines }} />
+}
+
+type AnswerableProps = {
   suggested: ReleasedSuggestion
   /** The lines that it is about. */
   asked: readonly OrderLine[]
@@ -26,7 +42,7 @@ type SuggestionProps = {
 }
 
 /** One thing that fits, at the shop's price: taken by one tap, and never suggested again once it was, or after a no. */
-export function Suggestion({ suggested, asked, categories, lines }: SuggestionProps) {
+function Answerable({ suggested, asked, categories, lines }: AnswerableProps) {
   const [isDeclined, setDeclined] = useState(hasDeclined)
   const { itemId } = suggested
   const item = categories.flatMap(({ items }) => items).find(({ id }) => id === itemId)
