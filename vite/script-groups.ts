@@ -15,7 +15,7 @@ const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
 /** What is changed about a dish: on its own page, and in a dialog that is loaded when it is asked for. */
 const DISH =
-  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(pricing\/((price|change)-combo|price-choices|made-dish|change-dish))\./
+  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
   /\/app\/(storefront\/(allergies\/|order\/(stack|line-rows)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 

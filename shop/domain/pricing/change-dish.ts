@@ -2,9 +2,9 @@ import { MAX_LAYERS } from '../common/limits.ts'
 import { sum } from '../common/money.ts'
 import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
+import { offeredOptions, swapUse } from './asked-groups.ts'
 import type { ChangeableDish, Changes } from './made-dish.ts'
 import type { Choice } from './order-line.ts'
-import { offeredOptions, swapUse } from './price-choices.ts'
 
 /** A group as a dish asks for it, and how many portions of its options are chosen, by id. */
 export type AskedGroup = {

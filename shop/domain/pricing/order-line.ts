@@ -147,8 +147,9 @@ function keyFields({
   choices,
   without = [],
 }: Pick<OrderLine, 'itemId' | 'choices' | 'without'>): string[] {
-  const leftOut = [...new Set(without)].sort().map((id) => `${LEFT_OUT}${id}`)
-  return [itemId, ...formatOptions(choices).sort(), ...leftOut]
+  const fields = [itemId, ...formatOptions(choices).sort()]
+  for (const id of [...new Set(without)].sort()) fields.push(LEFT_OUT + id)
+  return fields
 }
 
 /** No id begins so. */

@@ -1,10 +1,11 @@
 import { MAX_LAYERS } from '../common/limits.ts'
-import { type BasisPoints, type MinorUnits, sum } from '../common/money.ts'
+import { type MinorUnits, sum } from '../common/money.ts'
 import type { ComboDish } from '../menu/combo-dish.ts'
 import type { Ingredient } from '../menu/ingredient.ts'
 import type { GroupUse, Option, OptionGroup } from '../menu/option-group.ts'
 import type { RecipeLayer } from '../menu/recipe.ts'
-import type { Choice, LinePart, OrderLine } from './order-line.ts'
+import { type Asking, askedGroups, type Chosen } from './asked-groups.ts'
+import type { LinePart, OrderLine } from './order-line.ts'
 
 /** An ingredient as orders know it; guests' browsers don't know how many there are every day. */
 type KnownIngredient = Omit<Ingredient, 'kitchenName' | 'dailyStock'> &
@@ -61,25 +62,21 @@ export function priceChoices(
   { choices, without = [] }: Pick<OrderLine, 'choices' | 'without'>,
   menu: MenuParts,
 ): PricedChoices {
-  const { askings, unknown } = askedGroups(item, choices, menu)
+  const { askings, unknown } = askedGroups(item, choices, menu.groups)
   const chosen = askings.map((asking) => withPrices(asking, menu))
-  const swapped = new Map(chosen.flatMap(replacement))
-  const layers = item.recipe.filter((layer) => !isLeftOut(layer, without))
-  const laid = layers.map((layer) => {
-    return { ingredientId: swapped.get(layer) ?? layer.ingredientId, portions: layer.portions }
-  })
-  const added = chosen.filter(({ layer }) => !layer).flatMap(({ taken }) => taken.flatMap(layerOf))
-  const height = sum([...laid, ...added].map(({ portions }) => portions))
+  const laid = laidLayers(item, without, chosen)
+  const added = chosen.flatMap(addedLayers)
+  const height = portionsOf(laid) + portionsOf(added)
   return {
     parts: [
       ...chosen.flatMap((group) => chosenParts(group, menu)),
       ...leftOutParts(item, without, menu),
     ],
-    extra: sum(chosen.flatMap(({ taken }) => taken.map(({ price }) => price))),
+    extra: chosen.reduce((all, { taken }) => all + priceOf(taken), 0),
     ingredients: [...new Set([...laid, ...added].map(({ ingredientId }) => ingredientId))],
-    layers: added.reduce(withLayer, laid),
+    layers: stacked(laid, added),
     faults: [
-      ...unknown,
+      ...unknown.map((option) => ({ code: 'unknown_option', option }) as const),
       ...chosen.flatMap(countFaults),
       ...notRemovable(item, without),
       ...(height > MAX_LAYERS ? [{ code: 'too_many_layers', most: MAX_LAYERS } as const] : []),
@@ -87,87 +84,21 @@ export function priceChoices(
   }
 }
 
-/** A group that the item asks for, or that swaps one of its layers, and what was chosen from it. */
-type Asking = {
-  use: GroupUse
-  group: OptionGroup
-  layer: RecipeLayer | null
-  chosen: Chosen[]
-  /** The rate of the option that asks for it; null: the item's. */
-  taxRate: BasisPoints | null
-}
-
-type Chosen = { option: Option; quantity: number }
-
-function askedGroups(
-  { recipe, choices: uses }: ChangeableItem,
-  choices: readonly Choice[],
-  { groups }: MenuParts,
-): { askings: Asking[]; unknown: ChoiceFault[] } {
-  const left = new Map(choices.map(({ id, quantity }) => [id, quantity]))
-  const ask = (
-    use: GroupUse,
-    layer: RecipeLayer | null,
-    taxRate: BasisPoints | null = null,
-  ): Asking[] => {
-    const group = groups.get(use.groupId)
-    return group ? [{ use, group, layer, chosen: takeChosen(group, use, left), taxRate }] : []
-  }
-  const first = [
-    ...recipe.flatMap((layer) => (layer.swapGroupId ? ask(swapUse(layer.swapGroupId), layer) : [])),
-    ...uses.flatMap((use) => ask(use, null)),
-  ]
-  const askings = first.flatMap((asking) => [
-    asking,
-    ...asking.chosen.flatMap(({ option }) =>
-      option.asks ? ask(option.asks, null, option.taxRate) : [],
-    ),
-  ])
-  const unknown = [...left.keys()].map((option) => ({ code: 'unknown_option', option }) as const)
-  return { askings, unknown }
-}
-
-/** Returns how a layer asks for the group that swaps it: for one of its options, or none. */
-export function swapUse(groupId: string): GroupUse {
-  return { groupId, min: 0, max: 1, included: 0, defaults: [], hidden: [], prices: {} }
-}
-
-/** Returns the options of a group that are offered where it is used so. */
-export function offeredOptions({ options }: OptionGroup, { hidden }: GroupUse): Option[] {
-  return options.filter(({ id }) => !hidden.includes(id))
-}
-
-/** Takes the chosen options of a group out of what is left to explain, in the order of the group. */
-function takeChosen(group: OptionGroup, use: GroupUse, left: Map<string, number>): Chosen[] {
-  const offered = offeredOptions(group, use)
-  const chosen = offered.flatMap((option) => {
-    const quantity = left.get(option.id)
-    return quantity !== undefined && left.delete(option.id) ? { option, quantity } : []
-  })
-  if (chosen.length > 0 || use.min === 0) return chosen
-  return offered.flatMap((option) => {
-    const quantity = use.defaults.filter((id) => id === option.id).length
-    return quantity > 0 ? { option, quantity } : []
-  })
-}
-
 /** `price` is that of all its portions, without those that are included. */
 type Taken = Chosen & { price: MinorUnits }
 
 type PricedGroup = Omit<Asking, 'chosen'> & { taken: Taken[] }
 
-function withPrices({ chosen, ...asking }: Asking, parts: MenuParts): PricedGroup {
-  const { use, layer } = asking
-  const isChange = ({ option }: Chosen) => !layer || option.ingredientId !== layer.ingredientId
-  const changes = chosen.filter(isChange)
-  const priced = changes.map((change) => {
-    return { ...change, each: portionPrice(change.option, use, parts) }
+function withPrices({ use, group, layer, chosen, taxRate }: Asking, parts: MenuParts): PricedGroup {
+  const changes = layer
+    ? chosen.filter(({ option }) => option.ingredientId !== layer.ingredientId)
+    : chosen
+  const each = (option: Option) => portionPrice(option, use, parts)
+  const free = includedOf(changes, use.included, each)
+  const taken = changes.map(({ option, quantity }) => {
+    return { option, quantity, price: each(option) * (quantity - (free.get(option) ?? 0)) }
   })
-  const free = includedOf(priced, use.included)
-  const taken = priced.map(({ option, quantity, each }) => {
-    return { option, quantity, price: each * (quantity - (free.get(option) ?? 0)) }
-  })
-  return { ...asking, taken }
+  return { use, group, layer, taken, taxRate }
 }
 
 /** Returns what a portion of an option costs where a group is used so, unless it is one of the included. */
@@ -182,13 +113,14 @@ function portionPrice(
 
 /** How many portions of each option cost nothing. A deposit always costs what is given back. */
 function includedOf(
-  priced: readonly (Chosen & { each: MinorUnits })[],
+  chosen: readonly Chosen[],
   included: number,
+  each: (option: Option) => MinorUnits,
 ): ReadonlyMap<Option, number> {
+  if (included === 0) return NONE_FREE
   const free = new Map<Option, number>()
-  if (included === 0) return free
   let left = included
-  for (const { option, quantity } of priced.toSorted((a, b) => b.each - a.each)) {
+  for (const { option, quantity } of chosen.toSorted((a, b) => each(b.option) - each(a.option))) {
     if (option.isDeposit) continue
     free.set(option, Math.min(left, quantity))
     left -= Math.min(left, quantity)
@@ -196,10 +128,21 @@ function includedOf(
   return free
 }
 
-/** The ingredient that takes a layer's place. */
-function replacement({ layer, taken }: PricedGroup): [RecipeLayer, string][] {
-  const id = taken[0]?.option.ingredientId
-  return layer && id ? [[layer, id]] : []
+const NONE_FREE: ReadonlyMap<Option, number> = new Map()
+
+/** The layers of the recipe that are not left out, as they were swapped. */
+function laidLayers(
+  { recipe }: ChangeableItem,
+  without: readonly string[],
+  chosen: readonly PricedGroup[],
+): Layer[] {
+  return recipe
+    .filter((layer) => !isLeftOut(layer, without))
+    .map((layer) => {
+      const swap = chosen.find((group) => group.layer === layer)
+      const ingredientId = swap?.taken[0]?.option.ingredientId || layer.ingredientId
+      return { ingredientId, portions: layer.portions }
+    })
 }
 
 function isLeftOut({ kind, ingredientId }: RecipeLayer, without: readonly string[]): boolean {
@@ -207,6 +150,7 @@ function isLeftOut({ kind, ingredientId }: RecipeLayer, without: readonly string
 }
 
 function notRemovable({ recipe }: ChangeableItem, without: readonly string[]): ChoiceFault[] {
+  if (without.length === 0) return []
   return [...new Set(without)]
     .filter((id) => !recipe.some((layer) => isLeftOut(layer, [id])))
     .map((ingredient) => ({ code: 'not_removable', ingredient }))
@@ -234,13 +178,31 @@ function countFaults({ use, group, taken }: PricedGroup): ChoiceFault[] {
   return faults
 }
 
-function layerOf({ option: { ingredientId }, quantity: portions }: Taken): Layer[] {
-  return ingredientId === null ? [] : [{ ingredientId, portions }]
+function addedLayers({ layer, taken }: PricedGroup): Layer[] {
+  const added: Layer[] = []
+  for (const { option, quantity } of layer ? [] : taken) {
+    const { ingredientId } = option
+    if (ingredientId !== null) added.push({ ingredientId, portions: quantity })
+  }
+  return added
 }
 
-function withLayer(layers: readonly Layer[], added: Layer): Layer[] {
-  const last = layers.findLastIndex(({ ingredientId }) => ingredientId === added.ingredientId)
-  return layers.toSpliced(last < 0 ? layers.length : last + 1, 0, added)
+function stacked(laid: readonly Layer[], added: readonly Layer[]): Layer[] {
+  const layers = [...laid]
+  for (const one of added) {
+    const last = layers.findLastIndex(({ ingredientId }) => ingredientId === one.ingredientId)
+    if (last < 0) layers.push(one)
+    else layers.splice(last + 1, 0, one)
+  }
+  return layers
+}
+
+function portionsOf(layers: readonly Layer[]): number {
+  return layers.reduce((all, { portions }) => all + portions, 0)
+}
+
+function priceOf(taken: readonly Taken[]): MinorUnits {
+  return taken.reduce((all, { price }) => all + price, 0)
 }
 
 function chosenParts(
@@ -252,17 +214,18 @@ function chosenParts(
     const gone = layer ? ingredients.get(layer.ingredientId) : undefined
     const portions = layer?.portions ?? quantity
     const taxRate = option.taxRate ?? (option.isDeposit ? 0 : asked)
-    return {
+    const part: LinePart = {
       kind: layer ? 'swapped' : option.isDeposit ? 'deposit' : added ? 'added' : 'choice',
       id: option.id,
       name: option.name,
       quantity,
       price,
-      ...(taxRate === null ? {} : { taxRate }),
       makeMinutes: portions * ((added?.makeMinutes ?? 0) - (gone?.makeMinutes ?? 0)),
       patties: portions * ((added?.patties ?? 0) - (gone?.patties ?? 0)),
-      ...(gone ? { instead: gone.name } : {}),
     }
+    if (taxRate !== null) part.taxRate = taxRate
+    if (gone) part.instead = gone.name
+    return part
   })
 }
 
@@ -272,6 +235,7 @@ function leftOutParts(
   without: readonly string[],
   { ingredients }: MenuParts,
 ): LinePart[] {
+  if (without.length === 0) return []
   const layers = recipe.filter((layer) => isLeftOut(layer, without))
   return [...Map.groupBy(layers, ({ ingredientId }) => ingredientId)].map(([id, own]) => {
     const gone = ingredients.get(id)

@@ -49,14 +49,16 @@ export function priceAskedLines(
 ): { lines: PricedLine[]; refusals: LinesRefusal[]; claims: StockClaim[] } {
   const tally = new StockTally(promised.stock)
   const items = itemsAsked(menu, lines)
-  const atTime = menuAtTime(menu, promised)
+  const terms = { ...promised, ...menuAtTime(menu, promised) }
+  const several = itemsOfSeveral(lines)
   const seen = new Set<string>()
   const answers = lines.map((asked, line) => {
-    const terms = { ...promised, ...atTime }
     const answered = answer(asked, line, items.get(asked.itemId), terms, tally)
-    const key = lineKey(answered.priced ? asSold(answered.priced) : asked)
-    if (seen.has(key)) return repeated(line)
-    seen.add(key)
+    if (several.has(asked.itemId)) {
+      const key = lineKey(answered.priced ? asSold(answered.priced) : asked)
+      if (seen.has(key)) return repeated(line)
+      seen.add(key)
+    }
     if (answered.priced) tally.take(answered.needs ?? [], asked.quantity)
     return answered
   })
@@ -78,6 +80,14 @@ function itemsAsked(
     for (const item of items) if (asked.has(item.id)) found.set(item.id, item)
   }
   return found
+}
+
+/** The ids of the items that several lines ask for: no other line can be there twice. */
+function itemsOfSeveral(lines: readonly AskedLine[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const several = new Set<string>()
+  for (const { itemId } of lines) (once.has(itemId) ? several : once).add(itemId)
+  return several
 }
 
 type Answer = { priced?: PricedLine; needs?: readonly StockNeed[]; refusals: LineRefusal[] }

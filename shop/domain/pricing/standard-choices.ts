@@ -1,6 +1,7 @@
 import type { GroupUse, Option } from '../menu/option-group.ts'
 import type { StandardItem } from '../menu/standard-item.ts'
-import { type ChangeableItem, type MenuParts, offeredOptions } from './price-choices.ts'
+import { offeredOptions } from './asked-groups.ts'
+import type { ChangeableItem, MenuParts } from './price-choices.ts'
 
 /** Returns what is taken of an item's groups by default: ids, repeated as often as they are taken. */
 export function defaultsIn(item: ChangeableItem, parts: MenuParts): StandardItem['defaults'] {
