@@ -52,7 +52,7 @@ readOnlyJourney('basket and checkout bring few scripts', async ({ browserFor, sh
     `${shop.origin}/checkout`,
   )
   // The menu, which everybody visits first, has 122 KB. More here: changed dishes, their deposits and what runs out.
-  expect(checkout.scripts).toBeLessThanOrEqual(130 * KB)
+  expect(checkout.scripts).toBeLessThanOrEqual(129 * KB)
 })
 
 journey('the page of an order brings few scripts', async ({ browserFor, shop, guest }) => {

@@ -1,57 +1,40 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_DISCOUNT_CODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import { useMoney } from '../../ui/price.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
+export type CodePartProps = {
+  checkout: Checkout
+  /** What is typed, until it is confirmed. */
+  text: string
+  setText: (text: string) => void
+  onRemove: () => void
+}
+
 /** The discount code. It applies once confirmed, by its button or by Enter, which never places the order. */
-export function CodePart({ checkout }: { checkout: Checkout }) {
+export function CodePart({ checkout, text, setText, onRemove }: CodePartProps) {
   const locale = useLocale()
   const { draft, quote } = checkout
   const money = useMoney()
-  const [text, setText] = useState(draft.code)
-  const refusals = checkout.at('code')
-  const taken = refusals.length === 0 && draft.code !== '' ? quote?.discount : undefined
-  function remove() {
-    setText('')
-    checkout.change({ code: '' })
-  }
+  const isRefused = checkout.at('code').length > 0
+  const taken = !isRefused && draft.code !== '' ? quote?.discount : undefined
+  if (!taken) return <CodeField {...{ checkout, text, setText, isRefused }} />
+  const { code } = taken
+  const amount = money(quote?.totals.discount ?? 0)
   return (
-    <div className="code">
-      {taken ? (
-        <p className="code-taken" role="status">
-          <b>
-            {m.checkout_code_taken(
-              {
-                code: taken.code,
-                amount: money(quote?.totals.discount ?? 0),
-              },
-              { locale },
-            )}
-          </b>
-          <Remove words={m.checkout_code_remove({}, { locale })} onRemove={remove} />
-        </p>
-      ) : (
-        <CodeField {...{ checkout, text, setText }} isRefused={refusals.length > 0} />
-      )}
-      {refusals.map((refusal) => (
-        <RefusalNote key={refusal.code} refusal={refusal} code={draft.code}>
-          <Remove words={m.checkout_code_without({}, { locale })} onRemove={remove} />
-        </RefusalNote>
-      ))}
-    </div>
+    <p className="code-taken" role="status">
+      <b>{m.checkout_code_taken({ code, amount }, { locale })}</b>
+      <button type="button" className="btn btn--line" onClick={onRemove}>
+        {m.checkout_code_remove({}, { locale })}
+      </button>
+    </p>
   )
 }
 
-type CodeFieldProps = {
-  checkout: Checkout
-  text: string
-  setText: (text: string) => void
-  isRefused: boolean
-}
+type CodeFieldProps = Omit<CodePartProps, 'onRemove'> & { isRefused: boolean }
 
 /** The typed code stays while it is checked and when it is refused, so that it can be corrected. */
 function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
@@ -88,13 +71,5 @@ function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
         </button>
       </div>
     </div>
-  )
-}
-
-function Remove({ words, onRemove }: { words: string; onRemove: () => void }) {
-  return (
-    <button type="button" className="btn btn--line" onClick={onRemove}>
-      {words}
-    </button>
   )
 }

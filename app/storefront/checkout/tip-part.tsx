@@ -8,7 +8,6 @@ import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Draft } from './draft.ts'
-import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** The tip; none unless the guest chooses one. */
@@ -47,9 +46,6 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
           />
         </div>
       ) : null}
-      {checkout.at('tip').map((refusal) => (
-        <RefusalNote key={refusal.code} refusal={refusal} />
-      ))}
     </>
   )
 }

@@ -175,7 +175,7 @@ function emptyEntry(
     choices: plainChoices(choices),
     ...leftOut,
     ...picked,
-    ...(name && { for: name }),
+    for: name,
   }
   return { ...own, place, tallies: [] }
 }

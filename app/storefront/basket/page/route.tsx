@@ -11,6 +11,7 @@ import { PromiseBand } from '#app/storefront/checkout/promise-band.tsx'
 import { usePromisedTime } from '#app/storefront/checkout/promised-time.ts'
 import { Ways } from '#app/storefront/checkout/ways.tsx'
 import { EndOfPage } from '#app/ui/end-of-page.tsx'
+import { importWhenBack } from '#app/ui/import-when-back.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
@@ -38,7 +39,7 @@ import { QuoteFailure } from './quote-failure.tsx'
 import '../../checkout/purchase.css'
 import '../../checkout/checkout.css'
 
-const TurnNotice = lazy(async () => ({ default: (await import('./turn-notice.tsx')).TurnNotice }))
+const TurnNotice = lazy(() => importWhenBack(() => import('./turn-notice.tsx')))
 
 /** In milliseconds: what runs out, and when it is hot, is known that soon. */
 const ASK_EVERY = 15_000

@@ -26,7 +26,7 @@ export type BasketSuggestionProps = {
 }
 
 /** What the shop suggests, if it does. */
-export function Suggestion({ answer, categories, lines }: BasketSuggestionProps) {
+export default function Suggestion({ answer, categories, lines }: BasketSuggestionProps) {
   const suggested = answer?.quote.suggestion
   if (!suggested) return null
   const { asked } = answer

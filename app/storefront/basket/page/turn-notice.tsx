@@ -12,7 +12,7 @@ type TurnNoticeProps = {
 }
 
 /** Says what changes about lines before it does, because a schedule begins or ends, and by when to order. */
-export function TurnNotice({ turn, lines }: TurnNoticeProps) {
+export default function TurnNotice({ turn, lines }: TurnNoticeProps) {
   const locale = useLocale()
   const money = useMoney()
   const { time } = useSlotTime()

@@ -4,6 +4,7 @@ import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/p
 import {
   type Choice,
   type ComboPick,
+  type LineIdentity,
   parseOptions,
   withOptions,
 } from '#shop/domain/pricing/order-line.ts'
@@ -92,16 +93,9 @@ function readEntry(entry: unknown): BasketEntry[] {
   if (without !== undefined && !isTexts(without)) return []
   if (picks !== undefined && !isListOf(picks, isPick)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
-  const line = { itemId, choices: parseOptions(options), ...(without && { without }) }
-  return [
-    {
-      ...line,
-      ...(picks && { picks }),
-      ...(isText(name) && { for: name }),
-      place,
-      tallies: tallies.map(readTally),
-    },
-  ]
+  const line: LineIdentity = { itemId, choices: parseOptions(options), ...(without && { without }) }
+  if (isText(name)) line.for = name
+  return [{ ...line, ...(picks && { picks }), place, tallies: tallies.map(readTally) }]
 }
 
 function isPick(pick: unknown): pick is ComboPick {
