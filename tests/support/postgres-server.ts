@@ -1,12 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chown, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
 import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binaries.ts'
+import {
+  freezeProcesses,
+  killProcesses,
+  runningProcesses,
+  thawProcesses,
+} from './postgres-processes.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 export type PostgresServer = AsyncDisposable & {
@@ -16,11 +21,13 @@ export type PostgresServer = AsyncDisposable & {
   stop: () => Promise<void>
   /** Starts it again on the same port. */
   restart: () => Promise<void>
-  /** Kills it with all its processes; it recovers at the next start. */
+  /** Kills it with all its processes, and waits until none is left; it recovers at the next start. */
   crash: () => Promise<void>
-  /** Pauses it with all its connections, until `thaw`. */
-  freeze: () => void
+  /** Pauses it with all its processes, until `thaw`. */
+  freeze: () => Promise<void>
   thaw: () => void
+  /** The ids of its processes that are neither paused nor dead. */
+  running: () => number[]
 }
 
 type PostgresOptions = {
@@ -56,13 +63,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     async restart() {
       server = await run()
     },
-    async crash() {
-      const ended = once(server, 'exit')
-      signal(server, 'SIGKILL')
-      await ended
+    crash: () => killProcesses(server),
+    async freeze() {
+      await freezeProcesses(server)
     },
-    freeze: () => signal(server, 'SIGSTOP'),
-    thaw: () => signal(server, 'SIGCONT'),
+    thaw: () => thawProcesses(server),
+    running: () => runningProcesses(server),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
 }
@@ -105,21 +111,18 @@ async function runServer(
     ...runAs,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  process.once('exit', () => server.kill('SIGQUIT'))
+  const abandon = () => server.kill('SIGQUIT')
+  process.on('exit', abandon)
+  server.on('exit', () => process.off('exit', abandon))
   await readyOrFailed(server)
   return server
-}
-
-/** Signals all its processes, the postmaster last, so that it neither restarts nor notifies the others. */
-function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  process.kill(pid, name)
-  for (const child of children) process.kill(Number(child), name)
 }
 
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
+  // A test that failed may have left it frozen.
+  thawProcesses(server)
   server.kill('SIGINT')
   await ended
 }

@@ -51,7 +51,7 @@ function killPostgres({ postgres }: PostgresShop): CrashShop['strike'] {
 function freezePostgres({ postgres, servers }: PostgresShop, longest: number): CrashShop['strike'] {
   return async (chance, work) => {
     const isKilled = chance.below(3) === 0
-    postgres.freeze()
+    await postgres.freeze()
     await setTimeout(chance.below(longest))
     if (isKilled) await servers.kill(0)
     postgres.thaw()
