@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Books } from '#tests/rigs/books.ts'
+import { expectNoFaults } from '#tests/rigs/expect-no-faults.ts'
 import { raceFaults } from '#tests/rigs/race/race-faults.ts'
 import { RACES, type Race } from '#tests/rigs/race/races.ts'
 import { openRaceShop, type RaceAnswers, runRace } from '#tests/rigs/race/run-race.ts'
@@ -31,7 +32,7 @@ describe('on SQLite', () => {
     const client = rigClient(server.origin, rig.keys)
     for (const [race, plants] of Map.groupBy(PLANTED, ({ race }) => race)) {
       const { answers, books, faults } = await runRace(rig.beside, client, race, ROUNDS + 1)
-      expect(faults).toEqual([])
+      expectNoFaults(faults)
       for (const { tamper, named } of plants)
         expect(raceFaults(race, ...tamper(answers, books))).toEqual(expect.arrayContaining(named))
     }
@@ -51,7 +52,7 @@ async function raceOn(rig: RigShop, { origin }: RunningShop): Promise<void> {
   for (const race of RACES) {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { faults } = await runRace(rig.beside, client, race, round)
-      expect({ race: race.name, round, faults }).toEqual({ race: race.name, round, faults: [] })
+      expectNoFaults(faults, `${race.name}, round ${round}`)
     }
   }
 }
