@@ -19,6 +19,7 @@ import { counterPaymentsContract } from './counter-payments.ts'
 import { courierCashContract } from './courier-cash.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
+import { downloadedOrdersContract } from './downloaded-orders.ts'
 import { enumerationsContract } from './enumerations.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
@@ -155,6 +156,7 @@ export const contracts: Contract[] = [
   verdictsContract,
   webhooksContract,
   discountCodesContract,
+  downloadedOrdersContract,
   refundsContract,
   failedRefundsContract,
   paymentTroubleContract,

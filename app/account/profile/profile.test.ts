@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { adjustOrder } from '#shop/operations/orders/adjust-order.ts'
 import { listSessions } from '#shop/persistence/queries/accounts/sessions.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { mailedToken, mailsTo } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 
 const email = 'ayse@example.org'
 const password = 'smash it flat'
@@ -217,7 +219,12 @@ test('a guest takes all data along as a file, without secrets', async () => {
   expect(stranger.headers.get('Location')).toBe('/login?next=%2Fprofile')
   const guest = await signedUpGuest(opened.shop)
   const user = await opened.shop.read.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  await opened.shop.work((tx) => writeOrder(tx, { user_id: user.id, guest_phone: '+90 5320000' }))
+  const row = acceptedOrder({ user_id: user.id, guest_phone: '+90 5320000' })
+  await opened.shop.work((tx) => writeOrder(tx, row))
+  await adjustOrder(opened.shop, {
+    ...{ orderId: 'order-1', expectedVersion: 1, actor: COOK },
+    ...{ kind: 'left_out', line: 0, part: null, quantity: 1, instead: null },
+  })
   const response = await guest.get('/profile/download')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
   const text = await response.text()
@@ -230,6 +237,7 @@ test('a guest takes all data along as a file, without secrets', async () => {
         locale: 'en',
         guest: { phone: '+90 5320000' },
         lines: [{ title: 'Plain Smash' }],
+        adjustments: [{ kind: 'left_out', at: expect.stringMatching(/^2\d{3}-.*Z$/) }],
       },
     ],
     secondFactor: 'off',

@@ -15,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const owner = { userId: visitor.id, confirmedEmail }
   const orders = (await readOrdersOf(read, owner)).map((order) => ({
     ...order,
-    placedAt: new Date(order.placedAt).toISOString(),
+    placedAt: instantText(order.placedAt),
+    adjustments: order.adjustments.map((each) => ({ ...each, at: instantText(each.at) })),
   }))
   const facts = await readAccountFacts(read, owner, clock())
   return new Response(JSON.stringify({ account, orders, ...facts }, null, 2), {
@@ -24,4 +25,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       'Content-Disposition': 'attachment; filename="my-data.json"',
     },
   })
+}
+
+function instantText(instant: number): string {
+  return new Date(instant).toISOString()
 }

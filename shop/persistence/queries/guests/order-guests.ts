@@ -1,8 +1,13 @@
 import type { Allergen } from '#shop/domain/common/allergens.ts'
+import { pick } from '#shop/domain/common/pick.ts'
+import type { Adjustment } from '#shop/domain/orders/adjustment.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { type AnsweredPart, answeredPart, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row, Selector } from '#shop/persistence/tables.ts'
+import { readAdjustments } from '../orders/order-adjustments.ts'
 import { allergiesOf } from '../orders/order-allergies.ts'
+import { dueOf } from '../orders/order-changes.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
 import { isMade } from '../orders/state-conditions.ts'
@@ -20,7 +25,24 @@ export type OrderData = Pick<
   /** As told to the kitchen, or found in the note. */
   allergies: Allergen[]
   table: string | null
-  lines: { title: string; quantity: number; total: number }[]
+  lines: OrderDataLine[]
+  /** What became of lines after they were sold, without what was taken back. */
+  adjustments: OrderDataAdjustment[]
+  /** The total without what adjustments took off. */
+  due: number
+}
+
+type OrderDataLine = Pick<SoldLine, 'title' | 'quantity' | 'total' | 'for' | 'ifOut'> & {
+  parts: AnsweredPart[]
+}
+
+/** `title` is the line's, `part` the name of the choice or ingredient that it is about; null: the line itself. */
+type OrderDataAdjustment = Pick<
+  Adjustment,
+  'kind' | 'title' | 'quantity' | 'instead' | 'amount'
+> & {
+  part: string | null
+  at: number
 }
 
 /** Whether an order was handed over to somebody's account, or with its confirmed email. */
@@ -55,10 +77,9 @@ export async function readOrdersOf(
     )
     .orderBy('placed_at')
     .execute()
-  const lines = await readOrderLines(
-    read,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = await readOrderLines(read, ids)
+  const adjustments = await readAdjustments(read, ids)
   return rows.map((row) => ({
     number: row.number,
     state: row.state,
@@ -73,8 +94,17 @@ export async function readOrdersOf(
     currency: row.currency,
     total: row.total,
     code: row.code,
-    lines: (lines.get(row.id) ?? []).map(({ title, quantity, total }) => {
-      return { title, quantity, total }
-    }),
+    lines: (lines.get(row.id) ?? []).map(({ parts, ...line }) => ({
+      ...pick(line, LINE_FIELDS),
+      parts: parts.map(answeredPart),
+    })),
+    adjustments: (adjustments.get(row.id) ?? []).map(({ part, name, ...adjustment }) => ({
+      ...pick(adjustment, ADJUSTMENT_FIELDS),
+      part: part === null ? null : name,
+    })),
+    due: dueOf(row),
   }))
 }
+
+const LINE_FIELDS = ['title', 'quantity', 'total', 'for', 'ifOut'] as const
+const ADJUSTMENT_FIELDS = ['kind', 'title', 'quantity', 'instead', 'amount', 'at'] as const
