@@ -7,8 +7,8 @@ import { stackLayers } from '#shop/domain/menu/stack.ts'
 import type { MadeDish, Making } from '#shop/domain/pricing/made-dish.ts'
 import { fetchSlices, Stack } from '../stack/stack.tsx'
 
-/** The picture is never wider than 480 px: at twice as many pixels that is all it holds. */
-const SIZES = '(min-width: 30rem) 480px, 100vw'
+/** As wide as the ground beside what can be changed. */
+const SIZES = '(min-width: 48rem) 58vw, 100vw'
 
 export const DishPhoto = memo(({ item }: { item: MenuItem }) =>
   item.picture ? (

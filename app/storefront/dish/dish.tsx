@@ -19,6 +19,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { DishChoices } from './dish-choices.tsx'
 import { ApartButton, DishPhoto, DishStack, useSlices, useStack } from './dish-stage.tsx'
 import { DishTitle } from './dish-title.tsx'
+import { StackedDish } from './layer-picture.tsx'
 import { SentBurger, useSentBurger } from './sent-burger.tsx'
 import { ShareDish } from './share-dish.tsx'
 import { type Changing, useChanges } from './use-changes.ts'
@@ -75,14 +76,16 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
       <div className="dish-say">
         <Bullets item={item} />
         <SentBurger unknown={sent.unknown} />
-        <Changeable
-          key={sent.line?.key}
-          item={item}
-          changing={changing}
-          line={sent.line}
-          soldOut={soldOut}
-          onDone={onDone}
-        />
+        <StackedDish value={stack ? making : null}>
+          <Changeable
+            key={sent.line?.key}
+            item={item}
+            changing={changing}
+            line={sent.line}
+            soldOut={soldOut}
+            onDone={onDone}
+          />
+        </StackedDish>
       </div>
     </article>
   )

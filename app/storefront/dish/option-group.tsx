@@ -1,15 +1,18 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { GroupUse, Option } from '#shop/domain/menu/option-group.ts'
 import { withOnly, withOption } from '#shop/domain/pricing/change-dish.ts'
+import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import { Chip } from './chip.tsx'
 import { Contains, MarkOfIngredient } from './ingredient-words.tsx'
+import { LayerPicture } from './layer-picture.tsx'
 import { type OptionRows, takesMore } from './layer-rows.ts'
 import { Portions } from './portions.tsx'
 import type { Changing } from './use-changes.ts'
+import { useSteps } from './use-steps.ts'
 
 type GroupProps = { rows: OptionRows; changing: Changing }
 
@@ -27,9 +30,7 @@ export function OptionGroup({ rows, changing }: GroupProps) {
       </header>
       {isCounted ? (
         <ul className="layers" aria-labelledby={heading}>
-          {listed.map((option) => (
-            <CountedOption key={option.id} option={option} rows={rows} changing={changing} />
-          ))}
+          <Counted rows={rows} changing={changing} />
         </ul>
       ) : (
         <fieldset className="chips" aria-labelledby={heading}>
@@ -40,39 +41,76 @@ export function OptionGroup({ rows, changing }: GroupProps) {
   )
 }
 
-function CountedOption({ option, rows, changing }: GroupProps & { option: Option }) {
+/** Portions of each. */
+function Counted({ rows, changing }: GroupProps) {
+  const { dish, changes, change, moreFor, made, out } = changing
+  const counted = rows.listed.map((option) => {
+    const count = rows.chosen.get(option.id) ?? 0
+    const isOut = out.has(option.ingredientId ?? '')
+    const isMore = !isOut && takesMore(rows, option, made)
+    const more = withOption(changes, rows, option.id, count + 1)
+    return {
+      ...{ option, count, isOut },
+      price: isMore ? moreFor(more) : 0,
+      more: isMore ? more : undefined,
+      fewer: count > 0 ? withOption(changes, rows, option.id, count - 1) : undefined,
+    }
+  })
+  const step = useSteps(new Map(counted.map((one) => [one.option.id, one])), change)
+  return counted.map(({ more, fewer, ...shown }) => (
+    <CountedOption
+      key={shown.option.id}
+      {...shown}
+      parts={dish.parts}
+      isFewer={fewer !== undefined}
+      isMore={more !== undefined}
+      onStep={step}
+    />
+  ))
+}
+
+type CountedOptionProps = {
+  option: Option
+  parts: MenuParts
+  count: number
+  isOut: boolean
+  /** What the next portion costs, in minor units. */
+  price: number
+  isFewer: boolean
+  isMore: boolean
+  onStep: ReturnType<typeof useSteps>
+}
+
+/** Drawn anew only when something about it changes, so that a tap draws one row. */
+const CountedOption = memo((props: CountedOptionProps) => {
   const locale = useLocale()
   const money = useMoney()
-  const { dish, changes, change, moreFor, made, out } = changing
+  const { option, parts, count, isOut, price, isFewer, isMore, onStep } = props
   const { id, name, ingredientId } = option
-  const count = rows.chosen.get(id) ?? 0
-  const isOut = out.has(ingredientId ?? '')
-  const isMore = !isOut && takesMore(rows, option, made)
-  const more = withOption(changes, rows, id, count + 1)
-  const price = moreFor(more)
   const words = count === 0 ? m.dish_plus : m.dish_next_plus
   return (
     <li className="layer">
+      <LayerPicture ingredientId={ingredientId} />
       <div className="layer-say">
         <b>{name}</b>
         <small>
           {isOut ? <span className="layer-out">{m.dish_sold_out({}, { locale })}</span> : null}
-          {isMore && price > 0 ? (
+          {price > 0 ? (
             <span className="num">{words({ price: money(price) }, { locale })}</span>
           ) : null}
-          <Contains parts={dish.parts} ingredientId={ingredientId} />
+          <Contains parts={parts} ingredientId={ingredientId} />
         </small>
-        <MarkOfIngredient parts={dish.parts} ingredientId={ingredientId} />
+        <MarkOfIngredient parts={parts} ingredientId={ingredientId} />
       </div>
       <Portions
         label={name}
         value={count}
-        onFewer={count > 0 ? () => change(withOption(changes, rows, id, count - 1)) : undefined}
-        onMore={isMore ? () => change(more) : undefined}
+        onFewer={isFewer ? () => onStep(id, 'fewer') : undefined}
+        onMore={isMore ? () => onStep(id, 'more') : undefined}
       />
     </li>
   )
-}
+})
 
 function OneOf({ rows, changing }: GroupProps) {
   const locale = useLocale()
