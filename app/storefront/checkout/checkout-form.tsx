@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,6 +6,7 @@ import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import { announce } from '../../ui/announce.ts'
 import { EndOfPage } from '../../ui/end-of-page.tsx'
+import { importWhenBack } from '../../ui/import-when-back.ts'
 import { BasketLines } from '../basket/page/basket-lines.tsx'
 import { QuoteFailure } from '../basket/page/quote-failure.tsx'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
@@ -13,12 +14,13 @@ import { CheckoutPromise } from './checkout-promise.tsx'
 import { Extras } from './extras.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { PlaceBar } from './place-button.tsx'
-import { TimeChoice } from './time-choice.tsx'
 import { type Checkout, type CheckoutTerms, useCheckout } from './use-checkout.ts'
 import { useMainAction } from './use-main-action.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
 import { WayStep } from './way-step.tsx'
 import { WhoStep } from './who-step.tsx'
+
+const TimeChoice = lazy(() => importWhenBack(() => import('./time-choice.tsx')))
 
 type CheckoutFormProps = {
   terms: CheckoutTerms
@@ -48,13 +50,15 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
               id="times"
               aria-label={m.checkout_when({}, { locale })}
             >
-              <TimeChoice
-                days={quote?.slots ?? NO_DAYS}
-                day={draft.day}
-                slot={draft.slot}
-                isDelivery={fulfilment === 'delivery'}
-                change={change}
-              />
+              <Suspense>
+                <TimeChoice
+                  days={quote?.slots ?? NO_DAYS}
+                  day={draft.day}
+                  slot={draft.slot}
+                  isDelivery={fulfilment === 'delivery'}
+                  change={change}
+                />
+              </Suspense>
             </section>
           ) : null}
           {isAtTable ? null : (

@@ -19,7 +19,7 @@ type TimeChoiceProps = {
  * Chooses a day and one of its times. The pressed choice is drawn at once; the times of another day follow, and the
  * rest of the page in a transition, because both redraw much.
  */
-export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
+export default memo(function TimeChoice(props: TimeChoiceProps) {
   const { days, isDelivery, change } = props
   const locale = useLocale()
   const { dayName } = useSlotTime()

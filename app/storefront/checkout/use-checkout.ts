@@ -9,6 +9,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { askedLine } from '../basket/state/basket-line.ts'
 import { emptyBasket } from '../basket/state/change-basket.ts'
+import { forgetWishes, wishOf } from '../basket/state/line-wish.ts'
 import { type PricedBasket, quoteOf } from '../basket/state/price-lines.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
@@ -61,7 +62,7 @@ export function useCheckout(
     ownRefusals: () => ownRefusals(draft, terms),
     body: (agreed) =>
       orderRequest(
-        lines.map((line) => ({ ...askedLine(line), ifOut })),
+        lines.map((line) => ({ ...askedLine(line), ifOut: wishOf(line.key) ?? ifOut })),
         wishesIn(draft, terms),
         draft,
         {
@@ -74,6 +75,7 @@ export function useCheckout(
     onPlaced: (order) => {
       keepGuest(draft.typed)
       onPlaced(order)
+      forgetWishes()
       emptyBasket()
       keepPayment(draft)
       keepDraft(afterOrder(draft))

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
-import { priceWords, unavailableWords, WaysOut } from '../basket/page/line-changes.tsx'
+import { priceWords, unavailableWords, WaysOut } from '../basket/page/line-words.tsx'
 import { type BasketLine, laterFrom, waysOutOf } from '../basket/state/basket-line.ts'
 import { acceptPrice, removeLine, takeWayOut } from '../basket/state/change-basket.ts'
 import { dayOfSlot, firstSlotFrom } from './near-slots.ts'

@@ -23,7 +23,7 @@ import { withoutDefaults } from '#shop/domain/pricing/without-defaults.ts'
 import { forgetSuggestions } from './answered-suggestions.ts'
 import type { BasketLine } from './basket-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
-import { mergeShown, type ShownItem } from './stored-basket.ts'
+import { mergeShown, type ShownItem, WISH } from './stored-basket.ts'
 
 /** What the basket needs to know of an item that is added. */
 export type BasketItem = Pick<
@@ -93,7 +93,10 @@ function replaceLine(
   shown: ShownItem[],
   locale: Locale,
 ): boolean {
-  return attempt((basket) => replace(basket, writer, key, line), locale, shown)
+  const { shown: held } = useBasketStore.getState()
+  const wish = held.filter(({ itemId }) => itemId === WISH + key)
+  const moved = wish.map((each) => ({ ...each, itemId: WISH + lineKey(line) }))
+  return attempt((basket) => replace(basket, writer, key, line), locale, [...moved, ...shown])
 }
 
 /** Adds an item unless it is in the basket already. */

@@ -22,6 +22,12 @@ export type ShownItem = {
   shownAt: number
 }
 
+/**
+ * Before a line's key, where what is shown of it is not the line but the wish for when it runs out: its title, and what a
+ * swap is for as description. It is neither an item's id nor a line's key, so tabs of earlier releases keep it and pass it by.
+ */
+export const WISH = '?'
+
 /** The chosen fulfilment, and when it was chosen: 0 if the guest hasn't, and then `fulfilment` means nothing. */
 type FulfilmentChoice = { fulfilment: Fulfilment; chosenAt: number }
 
