@@ -84,6 +84,22 @@ export const countedStockContract: Contract = (open) => {
     expect((await stored(shop)).map(([, , , taken]) => taken)).toEqual([0, 0, 0])
   })
 
+  test('a line for which too little of an ingredient is left can be had without it, or fewer pieces with it', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpBurger(shop)
+    await count(shop, 'ingredient', 'tomato', 2)
+    const three = { itemId: 'double', quantity: 3, choices: [] }
+    const ways = [
+      { kind: 'without', name: 'Tomato', without: ['tomato'] },
+      { kind: 'fewer', quantity: 2, without: [] },
+    ]
+    expect(await refusalsOf(shop, [three])).toMatchObject([
+      { code: 'too_few_left', ingredient: 'tomato', left: 2, most: 2, ways },
+    ])
+    expect(await refusalsOf(shop, [{ ...three, without: ['tomato'] }])).toEqual([])
+  })
+
   test('what runs out is as sold out as if the kitchen had marked it, and the rest can be had without it', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened

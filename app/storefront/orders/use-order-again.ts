@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { addChanged, chooseFulfilment } from '../basket/state/change-basket.ts'
 
 /** A line as it was ordered, and today's item for it; null: not to be had. */
-export type OrderedLine = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'unitPrice'> & {
+export type OrderedLine = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'unitPrice' | 'for'> & {
   parts: readonly AnsweredPart[]
   item: MenuItem | null
 }

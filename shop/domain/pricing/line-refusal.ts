@@ -59,7 +59,7 @@ export type LineRefusal =
       name: string
       left: number
       most: number
-      /** The line with so many pieces, if there can be any. */
+      /** The line without the ingredient, where it can be left out, and with so many pieces, if there can be any. */
       ways: WayOut[]
     }
   | (ChoiceFault & { line: number })

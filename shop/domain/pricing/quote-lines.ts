@@ -8,7 +8,7 @@ import type { Timetable } from '../menu/timetable.ts'
 import { evaluateCombo } from './evaluate-combo.ts'
 import type { EvaluatedLine, LineRefusal, PromisedTime, Terms } from './line-refusal.ts'
 import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
-import { outIngredients } from './out-ingredients.ts'
+import { outIngredients, waysWithout } from './out-ingredients.ts'
 import {
   type ChangeableItem,
   type ChoiceFault,
@@ -17,6 +17,7 @@ import {
 } from './price-choices.ts'
 import { closedRefusal, menuAtTime, presentPrice, timeRefusals } from './quote-times.ts'
 import { needsOf, type StockNeed, StockTally, takenLayers } from './stock-tally.ts'
+import type { WayOut } from './ways-out.ts'
 
 /** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
@@ -129,7 +130,9 @@ function answer(
     [{ kind: 'item', id: item.id, name: item.title, each: 1 }, ...evaluated.takes],
     terms.stock,
   )
-  const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, tally)
+  const leftOut = (ingredient: string) =>
+    slots.length > 0 ? [] : waysWithout(item, asked, ingredient, terms)
+  const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, { tally, leftOut })
   const refusals = [...out, ...scarce, ...faults]
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [], picks = [], ifOut, for: name } = asked
@@ -183,12 +186,15 @@ function stockRefusals(
   return [{ code: 'sold_out', line, until, backAt: backAt(windows, until) }]
 }
 
-/** Names what is scarcest for the line. */
+/** What is counted, and how a line can be had without an ingredient. */
+type Counted = { tally: StockTally; leftOut: (ingredient: string) => readonly WayOut[] }
+
+/** Names what is scarcest for the line: all of it can be had without that where it can be left out, or fewer pieces with it. */
 function tooFewRefusals(
   { quantity, choices, without = [], picks }: AskedLine,
   line: number,
   needs: readonly StockNeed[],
-  tally: StockTally,
+  { tally, leftOut }: Counted,
 ): LineRefusal[] {
   const short = needs
     .map((need) => ({ ...need, most: tally.piecesOf(need) }))
@@ -197,7 +203,8 @@ function tooFewRefusals(
   return short.slice(0, 1).map(({ kind, id, name, left, most }) => {
     const ingredient = kind === 'ingredient' ? id : null
     const fewer = { choices, without, ...(picks && { picks }), quantity: most }
-    const ways = most > 0 ? [{ kind: 'fewer' as const, name, more: 0, ...fewer }] : []
+    const less = most > 0 ? [{ kind: 'fewer' as const, name, more: 0, ...fewer }] : []
+    const ways = [...(ingredient === null ? [] : leftOut(ingredient)), ...less]
     return { code: 'too_few_left', line, ingredient, name, left, most, ways }
   })
 }
