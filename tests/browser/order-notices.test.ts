@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readMenu } from './actions.ts'
 import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens(
@@ -6,22 +7,7 @@ twoScreens(
   async ({ cook, guest, shop }) => {
     const { page: phone } = await guest({ notifications: true })
     await phone.context().grantPermissions(['notifications'], { origin: shop.origin })
-    await phone.addInitScript(() => {
-      // Imitates Chrome on phones, where only a worker may show notifications.
-      const only = Object.assign(
-        function Notification() {
-          throw new TypeError('Illegal constructor')
-        },
-        {
-          permission: 'default',
-          requestPermission: async () => {
-            only.permission = 'granted'
-            return 'granted'
-          },
-        },
-      )
-      Object.defineProperty(window, 'Notification', { value: only })
-    })
+    await phone.addInitScript(letOnlyWorkersShow)
     const order = await orderOne(phone, shop.origin)
     await openOrder(phone, order)
     await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
@@ -29,6 +15,35 @@ twoScreens(
     for (const action of ['accept', 'start', 'finish'] as const) await step(cook, order, action)
     await untilHeadline(phone, /^Ready. Show this at the counter/)
     await expect.poll(() => phone.evaluate(noticesShown)).toEqual([`Ready: No. ${order.number}`])
+  },
+)
+
+twoScreens(
+  'a guest who asked for it is notified of what the kitchen leaves out, until it is taken back',
+  async ({ cook, guest, shop }) => {
+    const { page: phone } = await guest({ notifications: true })
+    await phone.context().grantPermissions(['notifications'], { origin: shop.origin })
+    await phone.addInitScript(letOnlyWorkersShow)
+    const [burger] = await readMenu(phone)
+    const price = (burger?.money ?? 0) * 100
+    const lines = [{ itemId: burger?.id, quantity: 2, options: [], unitPrice: price }]
+    const order = await orderOne(phone, shop.origin, { lines })
+    await step(cook, order, 'accept')
+    await openOrder(phone, order)
+    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
+    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    const change = (action: string, data: object) =>
+      cook.request.post(`/api/kitchen/orders/${order.id}/${action}`, {
+        headers: { Origin: shop.origin },
+        data,
+      })
+    const leaving = { version: order.version, kind: 'left_out', line: 0, quantity: 1 }
+    const { adjusted } = await (await change('adjust', leaving)).json()
+    await expect
+      .poll(() => phone.evaluate(noticesShown))
+      .toEqual([expect.stringMatching(/^Left out: 1 × .+\. You pay \S+ less\.$/)])
+    await change('undo-adjustment', { adjustment: adjusted.adjustment })
+    await expect.poll(() => phone.evaluate(noticesShown)).toEqual([])
   },
 )
 
@@ -56,6 +71,23 @@ twoScreens(
     await expect.poll(() => phone.evaluate(() => window.sounds?.notes)).toBeGreaterThan(0)
   },
 )
+
+/** Imitates Chrome on phones, where only a worker may show notifications. */
+function letOnlyWorkersShow(): void {
+  const only = Object.assign(
+    function Notification() {
+      throw new TypeError('Illegal constructor')
+    },
+    {
+      permission: 'default',
+      requestPermission: async () => {
+        only.permission = 'granted'
+        return 'granted'
+      },
+    },
+  )
+  Object.defineProperty(window, 'Notification', { value: only })
+}
 
 /** Takes notifications away, and counts what sounds. */
 function countNotes(): void {

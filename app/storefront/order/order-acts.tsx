@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { importWhenBack } from '../../ui/import-when-back.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { CancelLink } from './cancel-question.tsx'
 import { mapAddress } from './map-address.ts'
 import { ShareOrder } from './share-order.tsx'
-import { useReadyCall } from './use-ready-call.ts'
+import { useOrderNotices } from './use-order-notices.ts'
 
 type OrderActsProps = {
   order: OrderView
@@ -17,36 +19,25 @@ type OrderActsProps = {
   onCancel: () => void
 }
 
+/** Few guests ask, so that it is loaded for them alone. */
+const OrderNotices = lazy(() => importWhenBack(() => import('./order-notices.tsx')))
+
 /** What the guest of an order that is under way can do now. */
 export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderActsProps) {
   const locale = useLocale()
   const { phone, address } = useShopFacts()
-  const { isAsked, ask } = useReadyCall(order)
+  const { isAsked, ask } = useOrderNotices()
   const { phase } = ORDER_STATES[order.state]
   const call = (className: string) => (
     <PhoneLink className={className} phone={phone} words={m.order_call({}, { locale })} />
   )
-  if (isLate) {
-    return (
-      <div className="order-next">
+  return (
+    <div className="order-next">
+      {isLate ? (
         <button type="button" className="btn order-scripted" onClick={onFine}>
           {m.order_late_fine({}, { locale })}
         </button>
-        {order.mayCancel ? (
-          <CancelLink
-            className="btn btn--line"
-            words={m.order_late_cancel({}, { locale })}
-            onAsk={onCancel}
-          />
-        ) : (
-          call('btn btn--line')
-        )}
-      </div>
-    )
-  }
-  return (
-    <div className="order-next">
-      {phase === 'placed' || phase === 'making' ? (
+      ) : phase === 'placed' || phase === 'making' ? (
         <NotifyMe isAsked={isAsked} onAsk={ask} />
       ) : order.fulfilment === 'pickup' ? (
         <a className="btn" href={mapAddress(address)} rel="noreferrer" target="_blank">
@@ -55,7 +46,22 @@ export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderA
       ) : (
         call('btn')
       )}
-      <ShareOrder order={order} path={sharePath} />
+      {!isLate ? (
+        <ShareOrder order={order} path={sharePath} />
+      ) : order.mayCancel ? (
+        <CancelLink
+          className="btn btn--line"
+          words={m.order_late_cancel({}, { locale })}
+          onAsk={onCancel}
+        />
+      ) : (
+        call('btn btn--line')
+      )}
+      {isAsked && (
+        <Suspense>
+          <OrderNotices order={order} />
+        </Suspense>
+      )}
     </div>
   )
 }

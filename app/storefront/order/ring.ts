@@ -1,18 +1,12 @@
+import { allowedAudio } from './ringing.ts'
+
 /** Three rising notes, in hertz. */
 const NOTES = [660, 880, 1175]
 const NOTE_SECONDS = 0.18
 
-let audio: AudioContext | undefined
-
-/** Prepares the sound; browsers only allow that while a tap is handled. */
-export function allowRinging(): void {
-  if (!('AudioContext' in window)) return
-  audio ??= new AudioContext()
-  audio.resume().catch(() => {})
-}
-
 /** Rings twice, if a tap has allowed it. */
 export function ring(): void {
+  const audio = allowedAudio()
   if (!audio) return
   const notes = [...NOTES, ...NOTES]
   for (const [at, note] of notes.entries()) play(audio, note, at * NOTE_SECONDS)

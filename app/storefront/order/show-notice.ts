@@ -1,27 +1,15 @@
-const SCOPE = '/order/'
+import { mayShowNotices, noticeWorker } from './allow-notices.ts'
 
-/** Whether this browser can show notifications; some only do for an installed page. */
-export function canShowNotices(): boolean {
-  return 'Notification' in window && 'serviceWorker' in navigator
+/**
+ * Shows a notification that leads back to this page, if the guest allows any, in place of a former one about the same;
+ * null takes that away.
+ */
+export function showNotice(about: 'ready' | 'changed', words: string | null): void {
+  if (mayShowNotices()) replaceNotice(`${location.pathname} ${about}`, words).catch(() => {})
 }
 
-/** Asks for permission and prepares the worker; returns the permission. */
-export async function prepareNotices(): Promise<NotificationPermission> {
-  const permission = await Notification.requestPermission()
-  if (permission === 'granted') await notices()
-  return permission
-}
-
-/** Shows a notification that leads back to this page. Phones only allow that from a service worker. */
-export async function showNotice(words: string): Promise<void> {
-  const registration = await notices()
-  await registration.showNotification(words, {
-    tag: location.pathname,
-    data: { url: location.href },
-  })
-}
-
-async function notices(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/order-notices.js', { scope: SCOPE })
-  return navigator.serviceWorker.ready
+async function replaceNotice(tag: string, words: string | null): Promise<void> {
+  const registration = await noticeWorker()
+  for (const former of await registration.getNotifications({ tag })) former.close()
+  if (words) await registration.showNotification(words, { tag, data: { url: location.href } })
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { numberText } from '#shop/wording/number-text.ts'
+import { ring } from './ring.ts'
+import { showNotice } from './show-notice.ts'
+import { useChangedWords } from './use-changed-words.ts'
+
+/**
+ * Rings, vibrates and shows a notification when the order becomes ready, and one of what becomes of a line, until that
+ * is taken back. A browser that shows no notifications still rings.
+ */
+export default function OrderNotices({ order }: { order: OrderView }): null {
+  const locale = useLocale()
+  const { state } = order
+  const number = numberText(order, locale)
+  const before = useRef(state)
+  const changed = useChangedWords(order)
+  const latest = order.adjustments.at(-1)?.version
+  const latestBefore = useRef(latest)
+
+  useEffect(() => {
+    const hasBecomeReady = state === 'ready' && before.current !== 'ready'
+    before.current = state
+    if (!hasBecomeReady) return
+    ring()
+    navigator.vibrate?.([200, 100, 200])
+    showNotice('ready', m.order_ready_title({ number }, { locale }))
+  }, [state, number, locale])
+
+  useEffect(() => {
+    const hasChanged = latest !== latestBefore.current
+    latestBefore.current = latest
+    if (hasChanged) showNotice('changed', changed)
+  }, [latest, changed])
+
+  return null
+}
