@@ -11,8 +11,9 @@ import { businessDayOf } from '../settings/present-hours.ts'
 /** What pages show on the business day of an instant. `stockEnds`: when that day ends, if anything is counted. */
 type PresentContent = Content & { stockEnds?: number }
 
-/** What was worked out for each business day: orders are for few. */
+/** What was worked out for the last business days that were asked for: that of now, and of what guests order for later. */
 const kept = new WeakMap<Content, Map<string, PresentContent>>()
+const MOST_KEPT = 8
 
 /**
  * Returns what public pages show at an instant: what has run out that business day is sold out until it ends, and items
@@ -30,7 +31,8 @@ function withStock(content: Content, now: number): PresentContent {
   if (known) return known
   const stock = stockOf(content, day, now)
   const shown = stock ? { ...presentContent(content, stock), stockEnds: stock.ends } : content
-  kept.set(content, byDay.set(day, shown))
+  const newest = [...byDay].slice(1 - MOST_KEPT)
+  kept.set(content, new Map([...newest, [day, shown]]))
   return shown
 }
 
