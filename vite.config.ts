@@ -7,6 +7,7 @@ import { leanRouter } from './vite/lean-router.ts'
 import { patientRouter } from './vite/patient-router.ts'
 import { plainMessages } from './vite/plain-messages.ts'
 import { preloadedStyles } from './vite/preloaded-styles.ts'
+import { quickRoutes } from './vite/quick-routes.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     patientRouter(),
     preloadedStyles(),
     leanRouter(routerSettings),
+    quickRoutes(),
     recordScripts(),
   ],
   // The build clears its own folders; the pictures beside them took long to make.

@@ -95,7 +95,12 @@ export function leanRouter({ ssr, routeDiscovery }: Config): Plugin {
     throw new Error('lean-router.ts removes what these settings of the router need')
   }
   const modules = [...Object.keys(NEVER_CALLED), ...Object.keys(KNOWN)]
-  return editRouterModules({ name: 'lean-router', modules, edit: leanModule })
+  return editRouterModules({
+    name: 'lean-router',
+    environment: 'client',
+    modules,
+    edit: leanModule,
+  })
 }
 
 /** Returns the source of one of the router's modules, by its path in the package, without what browsers don't need. */

@@ -31,6 +31,7 @@ const EDITS: Record<string, Edit> = {
 export function patientRouter(): Plugin {
   return editRouterModules({
     name: 'patient-router',
+    environment: 'client',
     modules: Object.keys(EDITS),
     // Before anything else changes what the edits search for.
     enforce: 'pre',

@@ -13,6 +13,7 @@ const TO = `await Promise.all(descriptors.map((link) => prefetchStyleLink({ ...l
 export function preloadedStyles(): Plugin {
   return editRouterModules({
     name: 'preloaded-styles',
+    environment: 'client',
     modules: [MODULE],
     // Before anything else changes what the edit searches for.
     enforce: 'pre',

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 type RouterModules = {
   name: string
+  environment: 'client' | 'ssr'
   /** The modules that are edited in any case, by their paths in the router's package. */
   modules: readonly string[]
   edit: (module: string, code: string) => string
@@ -9,16 +10,22 @@ type RouterModules = {
 }
 
 /**
- * Edits modules of the router on their way into the browser's scripts. The build fails when the router no longer has one
+ * Edits modules of the router on their way into the browser's scripts, or the server's. The build fails when the router no longer has one
  * that is named.
  */
-export function editRouterModules({ name, modules, edit, ...plugin }: RouterModules): Plugin {
+export function editRouterModules({
+  name,
+  environment: edits,
+  modules,
+  edit,
+  ...plugin
+}: RouterModules): Plugin {
   const unseen = new Set(modules)
   return {
     ...plugin,
     name,
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === edits,
     transform: {
       filter: { id: MODULE },
       handler(code, id) {

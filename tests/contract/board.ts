@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { factsOf } from '#shop/persistence/fast/order-fact-rows.ts'
 import { readOrderFacts } from '#shop/persistence/fast/order-facts.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
@@ -125,7 +126,8 @@ export const boardContract: Contract = (open) => {
       mailbox: { email: 'ada@example.com', fingerprint: 'ada' },
       limitKeys: ['order', 'mail', 'code'],
     }
-    expect((await readOrderFacts(read, asked)).ofGuest).toHaveLength(1)
+    expect((await readOrderFacts(shop.read, asked)).ofGuest).toHaveLength(1)
+    await read.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
     expect(await readRecentMinutes(read)).toEqual([])
     const plans = statements.map((statement) => planOf(shop.database, statement))
     const all = (await Promise.all(plans)).join('\n')

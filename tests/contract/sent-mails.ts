@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
+import {
+  isMessageDue,
+  listUndelivered,
+  outboxIdleSince,
+} from '#shop/persistence/queries/messages/outbox.ts'
 import { deleteDeliveredBefore } from '#shop/persistence/queries/messages/webhooks.ts'
 import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Database, Writer } from '#shop/persistence/tables.ts'
@@ -29,6 +33,19 @@ export const sentMailsContract: Contract = (open) => {
       'outbox_told_at',
       'payment_refunds_of_payment',
     ])
+  })
+
+  test('thousands of waiting mails don’t slow the search for the next message of a webhook', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    await fill(opened.shop.work, database)
+    await sql`update outbox set state = 'waiting', delivered_at = null, next_at = 0
+      where webhook_id is null`.execute(database)
+    await sql`analyze`.execute(database)
+    const { read, statements } = recording(database)
+    expect(await isMessageDue(read, START, 'webhook')).toBe(false)
+    const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
+    expect(plans.join()).toContain('outbox_of_webhook')
   })
 }
 

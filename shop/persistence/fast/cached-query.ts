@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { dialectOf } from '../dialect/dialect-of.ts'
-import type { Writer } from '../tables.ts'
-import { executeSql } from './execute-sql.ts'
+import type { Selector } from '../tables.ts'
+import { type Executing, executeSql } from './execute-sql.ts'
 
 /** SQL by query name and database. */
 const texts = new Map<string, string>()
@@ -11,11 +11,12 @@ const texts = new Map<string, string>()
  * `values` are its parameters in order. Throws when `build` makes a query with other parameters.
  */
 export async function runCached<Row>(
-  tx: Writer,
+  db: Selector | Executing,
   name: string,
   values: readonly unknown[],
   build: () => CompiledQuery<Row>,
 ): Promise<QueryResult<Row>> {
+  const tx = db as Executing
   const key = `${dialectOf(tx)} ${name}`
   const text = texts.get(key) ?? cacheSql(key, values, build())
   return executeSql(tx, text, values)

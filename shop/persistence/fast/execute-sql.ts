@@ -1,9 +1,12 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
-import type { Writer } from '../tables.ts'
+import type { Database } from '../tables.ts'
+
+/** What has a connection, or gets one. */
+export type Executing = Pick<Database, 'getExecutor'>
 
 /** Runs compiled SQL. After its transaction has ended it is refused, like any other query. */
 export async function executeSql<Row>(
-  tx: Writer,
+  tx: Executing,
   text: string,
   values: readonly unknown[],
 ): Promise<QueryResult<Row>> {

@@ -84,6 +84,33 @@ function digits(column: string): string {
 
 const NO_NETWORK: SenderNetworks = { network: '', wideNetwork: '' }
 
+/** Returns a name for the text of `factsOf`, which depends on how much is asked for, and its values in their order. */
+export function namedFacts(asked: AskedFacts): { name: string; values: unknown[] } {
+  const { now, quarter, guestKey, sender, mailbox, limitKeys } = asked
+  const { network, wideNetwork } = sender ?? NO_NETWORK
+  const ids = filled(knownIds(asked.itemIds))
+  const keys = limitKeys ? filled(limitKeys) : []
+  const since = dayBefore(now)
+  return {
+    name: `facts of ${ids.length} items, ${mailbox ? 'a' : 'no'} mailbox, ${keys.length} limits`,
+    values: [
+      ...ids,
+      now,
+      quarter,
+      guestKey ?? '',
+      network,
+      wideNetwork,
+      network,
+      wideNetwork,
+      now,
+      since,
+      since,
+      ...(mailbox ? [mailbox.fingerprint, mailbox.email] : []),
+      ...keys,
+    ],
+  }
+}
+
 /** Everything that an order's evaluation depends on, as rows of one shape: `kind` says what the columns mean. */
 export function factsOf({
   itemIds,
@@ -102,7 +129,7 @@ export function factsOf({
     from settings where key not in ('texts', 'posters')
     union all
     select 'item', id, ${ITEM}, price, tax_rate, make_minutes, patties, sold_out_until
-    from items where id in (${oneOf(knownIds(itemIds))})
+    from items where id in (${sql.join(filled(knownIds(itemIds)))})
     union all
     select 'content', null, null, number,
       case when exists (select 1 from schedules) then 1 else 0 end, null, null, null
@@ -160,7 +187,7 @@ function ofMailbox(mailbox: MailboxKeys) {
 function ofLimits(keys: readonly string[]) {
   return sql`union all
     select 'counted', key, null, window_start, count, null, null, null
-    from rate_limits where key in (${oneOf(keys)})`
+    from rate_limits where key in (${sql.join(filled(keys))})`
 }
 
 /** A day earlier in UTC: no time zone is further behind. */
@@ -174,8 +201,8 @@ function knownIds(ids: readonly string[]): string[] {
 }
 
 /** Filled up to a power of two, so that lists of all lengths share a few prepared statements. */
-function oneOf(values: readonly string[]) {
+function filled(values: readonly string[]): string[] {
   const [first = ''] = values
   const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)))
-  return sql.join([...values, ...Array<string>(size - values.length).fill(first)])
+  return [...values, ...Array<string>(size - values.length).fill(first)]
 }

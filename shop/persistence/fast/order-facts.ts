@@ -7,10 +7,17 @@ import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-rea
 import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { storedGroupUses, storedRecipe, storedSlots } from '#shop/persistence/json-columns.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { usageFrom } from '../queries/orders/networks.ts'
-import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
+import { runCached } from './cached-query.ts'
+import { itemFromText, numberFrom } from './item-from-text.ts'
+import {
+  type AskedFacts,
+  type FactRow,
+  factsOf,
+  namedFacts,
+  SEPARATORS,
+} from './order-fact-rows.ts'
 import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
 /** The fields of an item that ordering needs. */
@@ -73,7 +80,10 @@ export type OrderFacts = {
 
 /** Reads all facts in one statement: one round trip to the database, and one snapshot. */
 export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
-  const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
+  const { name, values } = namedFacts(asked)
+  const { rows } = await runCached(reader, name, values, () =>
+    reader.selectFrom(factsOf(asked).as('facts')).selectAll().compile(),
+  )
   const facts: Facts = {
     stored: null,
     items: [],
@@ -98,9 +108,6 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
   return { ...rest, settings: settingsFromText(stored, SEPARATORS) }
 }
 
-/** How an empty list is stored; most shops' items have nothing to change. */
-const NOTHING = '[]'
-
 type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
 
 function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): void {
@@ -110,20 +117,13 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       facts.stored = t1
       return
     case 'item': {
-      const [title = '', kitchenName = '', ...lists] = valuesOf(t2)[0] ?? []
-      const [recipe = '', choices = '', slots = '', daily] = lists
       facts.items.push({
         id: text,
-        title,
-        kitchenName,
-        recipe: recipe === NOTHING ? [] : storedRecipe(recipe, text),
-        choices: choices === NOTHING ? [] : storedGroupUses(choices, text),
-        slots: slots === NOTHING ? [] : storedSlots(slots, text),
+        ...itemFromText(t2 ?? '', text),
         price: number,
         taxRate: other,
         makeMinutes: n3 ?? 0,
         patties: n4 ?? 0,
-        dailyStock: numberFrom(daily),
         soldOutUntil: n5,
       })
       return
@@ -201,11 +201,6 @@ function dayCount([day = '', kind, id = '', counted, taken]: string[]): DayCount
     counted: numberFrom(counted),
     taken: Number(taken),
   }
-}
-
-/** Null is joined as an empty text. */
-function numberFrom(text = ''): number | null {
-  return text === '' ? null : Number(text)
 }
 
 function valuesOf(text: string | null): string[][] {

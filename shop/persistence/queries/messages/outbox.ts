@@ -233,7 +233,8 @@ function hasFreeWebhook(eb: OutboxExpression, now: number) {
     .where('other.state', '=', 'waiting')
     .where('other.leased_until', '>', now)
     .where('other.leased_until', '<=', now + LONGEST_WAIT)
-  return [eb.exists(open), eb.not(eb.exists(underWay))]
+  // Said as well, so that the messages of webhooks are found by their index however many mails are waiting.
+  return [eb('outbox.webhook_id', 'is not', null), eb.exists(open), eb.not(eb.exists(underWay))]
 }
 
 /** No worker holds an active lease on it. */
