@@ -17,6 +17,7 @@ import { COOK, COURIER, OWNER } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
   setUpKitchen,
@@ -203,9 +204,8 @@ export const adjustmentsContract: Contract = (open) => {
   })
 
   test('what a guest wishes is kept with its line, and makes no line of its own', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const ifOut = { wish: 'swap', instead: 'Any lemonade' } as const
     const cola = { itemId: 'cola', quantity: 1, choices: [] }
     const { id } = await place(shop, { enquiry: { lines: [smashes(1), { ...cola, ifOut }] } })

@@ -14,6 +14,7 @@ import { COOK, GUEST } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
   setUpKitchen,
@@ -32,9 +33,8 @@ const SATURDAY = '2026-11-21'
 /** How many are left, claimed by orders and given back. */
 export const countedStockContract: Contract = (open) => {
   test('of fifty buyers of the last one, one has it, and the others are told clearly', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open, { kitchenMinutes: 1500 })
     const { shop } = opened
-    await setUpKitchen(shop, { kitchenMinutes: 1500 })
     await count(shop, 'item', 'smash', 1)
     const outcomes = await Promise.all(
       Array.from({ length: BUYERS }, () => placeOrder(shop, orderInput())),
@@ -45,9 +45,8 @@ export const countedStockContract: Contract = (open) => {
   })
 
   test('of buyers of two each, as many have them as there is enough for', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open, { kitchenMinutes: 1500 })
     const { shop } = opened
-    await setUpKitchen(shop, { kitchenMinutes: 1500 })
     await count(shop, 'item', 'smash', 7)
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -187,9 +186,8 @@ export const countedStockContract: Contract = (open) => {
     { end: 'recalled and cancelled', steps: ['accept', 'finish', 'recall', 'cancel'], taken: 0 },
     { end: 'handed over', steps: ['accept', 'finish', 'complete'], taken: 2 },
   ])('an order that is $end leaves $taken taken', async ({ steps, by = COOK, taken }) => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await count(shop, 'item', 'smash', 5)
     const { id } = await place(shop, { enquiry: { lines: [smashes(2)] } })
     for (const action of steps) await act(shop, id, action, by)
@@ -211,9 +209,8 @@ export const countedStockContract: Contract = (open) => {
   })
 
   test('an order gives back once, however often it is ended', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await count(shop, 'item', 'smash', 5)
     const { id } = await place(shop, { enquiry: { lines: [smashes(2)] } })
     const end = { orderId: id, expectedVersion: null, reason: 'Closing' }
@@ -225,9 +222,8 @@ export const countedStockContract: Contract = (open) => {
   })
 
   test('what is counted while orders hold some of it is what can still be sold', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await count(shop, 'item', 'smash', 5)
     const { id } = await place(shop, { enquiry: { lines: [smashes(3)] } })
     expect(await countStock(shop, { ...SMASH, left: 1 })).toMatchObject({
@@ -291,9 +287,8 @@ export const countedStockContract: Contract = (open) => {
   })
 
   test('an order for tomorrow takes tomorrow’s, which begins with what there is every day', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await shop.work((tx) =>
       tx.updateTable('items').set({ daily_stock: 4 }).where('id', '=', 'smash').execute(),
     )

@@ -8,6 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
   setUpKitchen,
@@ -17,9 +18,8 @@ import type { Contract } from './contract.ts'
 
 export const discountCodesContract: Contract = (open) => {
   test('a code is valid from when it is made until it is used up or ended', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const typed = { code: 'ten', kind: 'percent', value: '10', uses: '2' }
     expect(await addDiscountCode(shop, typed, 'cli')).toMatchObject({ ok: true })
     expect(await addDiscountCode(shop, { code: 'TEN', kind: 'delivery' }, 'cli')).toEqual({
@@ -75,9 +75,8 @@ export const discountCodesContract: Contract = (open) => {
   })
 
   test('a wrong code that a page keeps sending counts once, and one of a retried order not at all', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await addDiscountCode(shop, { code: 'REAL', kind: 'percent', value: '10', uses: '1' }, 'cli')
     for (let asked = 0; asked < 12; asked++) {
       expect((await ask(shop, 'nope')).codes).toEqual(['code_not_valid'])
@@ -89,9 +88,8 @@ export const discountCodesContract: Contract = (open) => {
   })
 
   test('of a hundred codes tried at once ten are evaluated, and thirty for an IPv6 site', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const tries = Array.from({ length: 100 }, (_, tried) => `NOPE${tried}`)
     const answers = await Promise.all(tries.map((code) => ask(shop, code)))
     const withoutCode = answers.filter(({ codes }) => codes.includes('code_not_valid'))

@@ -15,6 +15,7 @@ import { COOK } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
   setUpKitchen,
@@ -29,9 +30,8 @@ const FLOOD = '203.0.113.9'
 
 export const floodsContract: Contract = (open) => {
   test('sixty large orders from one address, each by another guest, move nobody’s promise', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const before = await honestQuote(shop)
     const codes = await flood(shop, 60, () => ({ clientAddress: FLOOD, quantity: 40 }))
     expect(codes.filter((code) => code === '')).toHaveLength(MOST_UNANSWERED)
@@ -40,9 +40,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('small orders from one address move a promise by a quarter hour at most, and fill no slot', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const before = await honestQuote(shop, 10)
     await flood(shop, 25, () => ({ clientAddress: FLOOD, quantity: 2 }))
     const after = await honestQuote(shop, 10)
@@ -54,9 +53,8 @@ export const floodsContract: Contract = (open) => {
     ['of one household', (order: number) => `2001:db8:1:2::${order + 1}`, MOST_UNANSWERED],
     ['of a whole site', (order: number) => `2001:db8:1:${order}::/64`, 60],
   ] as const)('a flood from many IPv6 addresses %s is one flood', async ([_, addressOf, most]) => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const before = await honestQuote(shop, 10)
     const codes = await flood(shop, 80, (order) => {
       return { clientAddress: addressOf(order), quantity: 1 }
@@ -68,9 +66,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('one address can’t fill a time slot, whichever it asks for', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const slot = FRIDAY_EVENING + 4 * QUARTER
     await flood(shop, 25, () => ({ clientAddress: FLOOD, quantity: 3, slot }))
     expect(codesOf(await placeOrder(shop, orderInput({ enquiry: { slot } })))).toEqual([])
@@ -96,9 +93,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('a network has its share again as soon as its orders are answered', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const first = await place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)] } })
     const second = await place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)] } })
     expect([first.waits, second.waits]).toEqual([null, 'network'])
@@ -108,9 +104,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('a stranger’s large order claims no time until the crew accepts it, and then gets a promise that can be kept', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const large = { clientAddress: FLOOD, enquiry: { lines: [smashes(20)] } }
     const { id, waits, promise } = await place(shop, large)
     expect(waits).toBe('size')
@@ -126,9 +121,11 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('which orders are large is set by work and by total', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open, {
+      largeOrderMinutes: 8,
+      largeOrderTotal: 1900,
+    })
     const { shop } = opened
-    await setUpKitchen(shop, { largeOrderMinutes: 8, largeOrderTotal: 1900 })
     const waits = async (lines: OrderLine[]) =>
       (await place(shop, { clientAddress: nextAddress(), enquiry: { lines } })).waits
     const colas = (quantity: number) => [{ itemId: 'cola', quantity, choices: [] }]
@@ -141,9 +138,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('confirming the mailbox claims the time of the large order that it came with', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const email = 'ada@example.com'
     const order = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(11)] } }
     const { id } = await place(shop, order)
@@ -160,9 +156,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('a typed address vouches for nothing, even if its mailbox is confirmed', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const email = 'ada@example.com'
     const first = await place(shop, { clientAddress: FLOOD, guest: { email } })
     await confirmMailbox(shop, { token: mailboxToken(shop, { id: first.id, email }) })
@@ -179,9 +174,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('a guest who had an order handed over before can order for a crowd', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const ada = await accountOf(shop, 'ada')
     const crowd = { clientAddress: FLOOD, ...ada, enquiry: { lines: [smashes(20)] } }
     expect((await place(shop, crowd)).waits).toBe('size')
@@ -192,9 +186,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('any number of accounts with confirmed mail, of one network, move a promise by a quarter hour at most', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const before = await honestQuote(shop, 10)
     for (let guest = 0; guest < 10; guest += 1) {
       const account = confirmed(`throwaway${guest}@example.org`)
@@ -208,9 +201,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('in a kitchen that others have nearly filled, one network can claim a small order, and no more', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     // All of the present quarter hour except ten minutes, and the hour after it.
     await place(shop, { enquiry: { lines: [smashes(35)] } })
     await shop.work((tx) =>
@@ -226,9 +218,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('a network whose strangers have used up their share can still order by card, and its known guests can order', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const ada = await accountOf(shop, 'ada')
     await handOver(shop, (await place(shop, ada)).id)
     const codes = await flood(shop, 60, () => ({ clientAddress: FLOOD, quantity: 1 }))
@@ -242,9 +233,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('orders to be paid by card don’t use up the network’s share', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     for (let guest = 0; guest < 41; guest += 1) {
       const order = orderInput({ clientAddress: FLOOD, paymentMethod: 'card' })
       expect(codesOf(await placeOrder(shop, order))).toEqual(guest < 40 ? [] : ['too_many'])
@@ -253,9 +243,8 @@ export const floodsContract: Contract = (open) => {
   })
 
   test('guests of one network with confirmed emails can claim a quarter hour of the kitchen between them', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const waits = []
     for (const email of ['ada@example.com', 'bob@example.com', 'cleo@example.com']) {
       const account = { clientAddress: FLOOD, confirmedEmail: email, guest: { email } }

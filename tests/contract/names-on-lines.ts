@@ -8,9 +8,9 @@ import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
-  setUpKitchen,
   smashes,
 } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
@@ -21,9 +21,8 @@ const FOR_GRACE = { ...smashes(2), for: 'Grace' }
 /** Who lines are for. */
 export const namesOnLinesContract: Contract = (open) => {
   test('lines of the same dish for different people are made apart and counted together', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const { id } = await place(shop, { enquiry: { lines: [FOR_ADA, FOR_GRACE, smashes(3)] } })
     const ticket = await readTicket(shop.read, id, FRIDAY_EVENING)
     expect(ticket?.lines.map((line) => [line.for, line.quantity])).toEqual([
@@ -39,9 +38,8 @@ export const namesOnLinesContract: Contract = (open) => {
   })
 
   test('a name is on the order’s page, in no webhook, and gone with its guest', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await shop.work((tx) =>
       tx
         .insertInto('webhooks')

@@ -7,6 +7,7 @@ import { discountCodeRow } from '#tests/support/discount-code.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
+  openFridayKitchen,
   orderInput,
   place,
   setUpKitchen,
@@ -21,9 +22,8 @@ const TOMORROW_BEGINS = Date.parse('2026-11-21T00:00Z')
 /** Quotes and orders evaluate sold-out items and codes at the promised time. */
 export const promisedTimeContract: Contract = (open) => {
   test('an item that is sold out for an hour can be ordered for tomorrow, and not for now', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     const until = FRIDAY_EVENING + 60 * MINUTE
     await runOut(shop, 'smash', until)
     expect(await ask(shop, null)).toMatchObject({
@@ -43,9 +43,8 @@ export const promisedTimeContract: Contract = (open) => {
   })
 
   test('an item that is back before an order is ready can be ordered for as soon as possible', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open, { usualMinutes: 20 })
     const { shop } = opened
-    await setUpKitchen(shop, { usualMinutes: 20 })
     await runOut(shop, 'smash', FRIDAY_EVENING + 20 * MINUTE)
     expect((await place(shop)).promise.readyAt).toBe(FRIDAY_EVENING + 20 * MINUTE)
     await runOut(shop, 'smash', FRIDAY_EVENING + 20 * MINUTE + 1)
@@ -53,9 +52,8 @@ export const promisedTimeContract: Contract = (open) => {
   })
 
   test('an item that is sold out when the rest is ready is refused, however long the whole order would take', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open, { usualMinutes: 20 })
     const { shop } = opened
-    await setUpKitchen(shop, { usualMinutes: 20 })
     // Twenty of them are two hours' work: by then it would be back, but without it nothing takes that long.
     await runOut(shop, 'smash', FRIDAY_EVENING + 60 * MINUTE)
     await shop.work((tx) =>
@@ -88,9 +86,8 @@ export const promisedTimeContract: Contract = (open) => {
   })
 
   test('a code that begins tomorrow is valid for a slot of tomorrow, and one that ends today is not', async () => {
-    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await setUpKitchen(shop)
     await shop.work((tx) =>
       tx
         .insertInto('discount_codes')

@@ -8,6 +8,7 @@ import {
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { itemRow } from './menu-item.ts'
+import type { TestShop, TestShopOptions } from './open-test-shop.ts'
 import { OPEN_EVENINGS } from './settings.ts'
 
 /** A Friday, seven in the evening in UTC: the shop below is open. */
@@ -37,6 +38,16 @@ export async function setUpKitchen(
       ])
       .execute()
   })
+}
+
+/** Opens a shop with that kitchen, in which it is that evening. */
+export async function openFridayKitchen(
+  open: (options: TestShopOptions) => Promise<TestShop>,
+  settings?: Partial<ShopSettings>,
+): Promise<TestShop> {
+  const opened = await open({ clock: () => FRIDAY_EVENING })
+  await setUpKitchen(opened.shop, settings)
+  return opened
 }
 
 let keys = 0
