@@ -32,7 +32,7 @@ import { NonceContext } from './ui/nonce.ts'
 import { PageScript } from './ui/page-script.tsx'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
-import type { RootData } from './ui/shop-facts.ts'
+import { type RootData, RootDataContext } from './ui/shop-facts.ts'
 import { SHOP_STYLES, useShopStyles } from './ui/shop-styles.ts'
 import { shopFacts } from './ui/tell-shop-facts.ts'
 import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
@@ -96,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LocaleContext value={locale}>{children}</LocaleContext>
+        <RootDataContext value={shop}>
+          <LocaleContext value={locale}>{children}</LocaleContext>
+        </RootDataContext>
         {isPlain ? null : <AppScripts />}
       </body>
     </html>

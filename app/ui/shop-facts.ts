@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { PublicSettings } from '#shop/domain/settings/settings.ts'
@@ -21,9 +21,12 @@ export type RootData = { facts: ShopFacts; origin: string; opening: Opening }
 /** Whose orders the shop takes: everybody's, only those made on its own machine to try it out, or nobody's yet. */
 export type Opening = 'open' | 'trial' | 'not_open'
 
+/** A context of its own: who asks the router draws anew with whatever the router does, such as sending a form. */
+export const RootDataContext = createContext<RootData | undefined>(undefined)
+
 /** The shop's public facts, from the root loader; undefined if that failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {
-  return useRouteLoaderData<RootData>('root')?.facts
+  return useContext(RootDataContext)?.facts
 }
 
 export function useShopFacts(): ShopFacts {
@@ -33,9 +36,9 @@ export function useShopFacts(): ShopFacts {
 }
 
 export function useOpening(): Opening {
-  return useRouteLoaderData<RootData>('root')?.opening ?? 'open'
+  return useContext(RootDataContext)?.opening ?? 'open'
 }
 
 export function useShopOrigin(): string {
-  return useRouteLoaderData<RootData>('root')?.origin ?? ''
+  return useContext(RootDataContext)?.origin ?? ''
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -10,21 +11,18 @@ import { SoundLock } from '../sound/sound-lock.tsx'
 import { AllDayCounts } from './all-day-counts.tsx'
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx'
 import { BoardClock } from './board-clock.tsx'
-import type { Act } from './last-acts.ts'
 import { MenuButton } from './menu-parts.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { BoardUndo } from './undo-button.tsx'
 
 type BarProps = {
   data: BoardData
   line: Line
   dialog: BarDialog
   onDialog: (dialog: BarDialog) => void
-  last: Act | null
-  onUndo: () => void
 }
 
 /** The hour, what is to be made, the last act, and the levers. */
-export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
+export const Bar = memo(function Bar({ data, line, dialog, onDialog }: BarProps) {
   const locale = useLocale()
   const { pause, rush, soldOut, ingredientsOut } = data.board
   const out = soldOut.length + ingredientsOut.length
@@ -35,7 +33,7 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
       <AllDayCounts board={data.board} />
       <SoundLock />
       <div className="k-levers">
-        <UndoButton last={last} onUndo={onUndo} />
+        <BoardUndo />
         <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
           {out === 0
             ? m.kitchen_sold_out({}, { locale })
@@ -58,7 +56,7 @@ export function Bar({ data, line, dialog, onDialog, last, onUndo }: BarProps) {
       <BarDialogs data={data} open={dialog} onOpen={onDialog} />
     </header>
   )
-}
+})
 
 type ControlButtonProps = {
   words: string

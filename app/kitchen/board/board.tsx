@@ -1,27 +1,20 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
-import { LineNote } from '../line/line-note.tsx'
-import { troublesOfShop } from '../line/shop-troubles.tsx'
-import { TroubleStrip } from '../line/trouble-strip.tsx'
-import { troublesOfPrinting } from '../print/print-troubles.tsx'
 import { ShopClock } from '../shop-clock.tsx'
 import { Ringer } from '../sound/ringer.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
-import { TroubleNote } from '../trouble-note.tsx'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useScreen } from '../use-screen.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
 import type { BarDialog } from './bar-dialogs.tsx'
-import { BlockedSenders } from './blocked-senders.tsx'
 import { Columns } from './columns.tsx'
 import { noteAct } from './last-acts.ts'
+import { type Answered, Notices } from './notices.tsx'
 import { noteTap } from './tap-guard.ts'
-import { TrialBanner } from './trial-banner.tsx'
-import { useUndo } from './undo-button.tsx'
+import { UndoContext, useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
 import { useFiredTickets } from './use-fired-tickets.ts'
 import { useGuardedTaps } from './use-guarded-taps.ts'
@@ -29,7 +22,7 @@ import { useKeys } from './use-keys.ts'
 import { useQueuedActs } from './use-queued-acts.ts'
 import { useShownTickets } from './use-shown-tickets.tsx'
 
-type BoardProps = { data: BoardData; isFailing: boolean; answer: ActionAnswer | undefined }
+type BoardProps = { data: BoardData; isFailing: boolean; answer: Answered }
 
 export function Board({ data, isFailing, answer }: BoardProps) {
   const { line, refreshNow } = useLiveUpdates(isFailing)
@@ -49,23 +42,23 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   const locale = useLocale()
   const { size } = useScreen()
   const answered = useFiredTickets(data.board.tickets, onReload)
-  const { tickets, parts, keys, gone, sending } = useShownTickets(answered)
+  const { tickets, parts, keys, gone, pending } = useShownTickets(answered)
   const [dialog, setDialog] = useState<BarDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const { last, undo } = useUndo(tickets)
+  const undo = useUndo(tickets)
   const { print, paper } = usePrinter()
-  const marks = useChangedPromises(answered, sending)
+  const marks = useChangedPromises(answered, pending)
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
   }, [])
   const seen = useKeys({
-    undo,
+    undo: undo.undo,
     expand,
     help: () => setDialog('help'),
     soldOut: () => setDialog('sold-out'),
     pace: () => setDialog('pause'),
   })
-  const queue = useQueuedActs(answered, sending)
+  const queue = useQueuedActs(answered, pending)
   const waiting = parts.new.length
   useWakeLock()
   const guard = useGuardedTaps()
@@ -89,21 +82,17 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
       <a className="skip" href="#main">
         {m.kitchen_skip({}, { locale })}
       </a>
-      <Bar data={data} line={line} dialog={dialog} onDialog={setDialog} last={last} onUndo={undo} />
+      <UndoContext value={undo}>
+        <Bar data={data} line={line} dialog={dialog} onDialog={setDialog} />
+      </UndoContext>
       <main id="main" tabIndex={-1}>
         <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
-        <div className="k-notices">
-          <TrialBanner trial={data.trial} />
-          <LineNote line={line} since={data.now} onTry={onReload} />
-          <BlockedSenders blocked={data.board.blocked} />
-          <TroubleStrip troubles={[...troublesOfPrinting(data.prints), ...troublesOfShop(data)]} />
-          <TroubleNote order="" />
-          <RefusedWithoutScripts answer={answer} />
-        </div>
+        <Notices data={data} line={line} answer={answer} onReload={onReload} />
         <Columns
           parts={parts}
           laterLeftOut={data.laterLeftOut}
           keys={keys}
+          pending={pending}
           gone={gone}
           size={size}
           opened={opened}
@@ -140,15 +129,4 @@ const STEPS = ['accept', 'start', 'finish', 'send_out', 'complete', 'refuse', 'c
 
 function isStep(action: string): action is (typeof STEPS)[number] {
   return STEPS.some((step) => step === action)
-}
-
-/** Without scripts the error stands above the board; with scripts each ticket shows its own. */
-function RefusedWithoutScripts({ answer }: { answer: ActionAnswer | undefined }) {
-  const locale = useLocale()
-  if (!answer || answer.ok) return null
-  return (
-    <p className="k-refused" role="alert">
-      {m.kitchen_trouble_not_possible_now({}, { locale })}
-    </p>
-  )
 }

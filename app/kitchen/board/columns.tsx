@@ -1,15 +1,11 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import type { Ticket } from '../board-data.ts'
-import { usePendingActions } from '../pending-actions.ts'
 import type { Size } from '../screen-size.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Figure } from './figure.tsx'
-import type { Form } from './fit-lanes.ts'
-import type { TicketKeys } from './give-keys.ts'
 import { Lanes } from './lanes.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
 import { LaterDialog } from './later-dialog.tsx'
@@ -17,21 +13,15 @@ import { LaterRail } from './later-rail.tsx'
 import { LostLine, StopLine } from './lost-lines.tsx'
 import { SenderLines, useSenders } from './new-senders.tsx'
 import { PlainColumns } from './plain-columns.tsx'
-import type { BoardPart, MainColumn } from './sort-columns.ts'
-import { TicketCard } from './ticket-card.tsx'
-import type { Marks } from './use-changed-promises.ts'
-import { useToneChanges } from './use-ticket-time.ts'
+import type { MainColumn } from './sort-columns.ts'
+import { type CardSource, useCards } from './use-cards.tsx'
+import type { Gone } from './use-shown-tickets.tsx'
 
-type ColumnsProps = {
-  parts: Readonly<Record<BoardPart, Ticket[]>>
+type ColumnsProps = CardSource & {
   laterLeftOut: number
-  keys: ReadonlyMap<string, TicketKeys>
-  gone: ReadonlyMap<string, ReactNode>
+  gone: Gone
   size: Size
   opened: string | null
-  onExpand: (order: string) => void
-  marks: Marks
-  onPrint: (ticket: Ticket) => void
 }
 
 const LANES: Record<Size, number> = { S: 3, M: 2, L: 2 }
@@ -40,60 +30,37 @@ const GOALS: Record<Size, number> = { S: 15, M: 8, L: 6 }
 
 /** The columns of the board; a phone shows one at a time. */
 export function Columns(props: ColumnsProps) {
-  const { parts, keys, gone, size, opened, onExpand, marks, onPrint } = props
+  const { parts, pending, gone, size, opened, onPrint } = props
   const locale = useLocale()
-  const pending = usePendingActions()
   const isPhone = useMediaQuery('(width < 48rem)')
   // Two lanes of a tablet held upright are too narrow for a name and a time.
   const isUpright = useMediaQuery('(width < 60rem)')
   const [shown, setShown] = useState<MainColumn>(parts.new.length > 0 ? 'new' : 'line')
-  const [known] = useState(
-    () =>
-      new Set(
-        Object.values(parts)
-          .flat()
-          .map(({ id }) => id),
-      ),
-  )
   const later = { tickets: parts.later, leftOut: props.laterLeftOut }
   const [isLaterOpen, setLaterOpen] = useState(false)
+  const openLater = useCallback(() => setLaterOpen(true), [])
   const senders = useSenders(parts.new)
-  useToneChanges([...parts.new, ...parts.line, ...parts.ready])
   const isScripted = useIsScripted()
   const drawn = useColumnByColumn(isScripted)
-  const draw = (column: MainColumn) => (ticket: Ticket, form: Form) => (
-    <TicketCard
-      key={ticket.id}
-      ticket={ticket}
-      form={form}
-      column={column}
-      keys={keys.get(ticket.id)}
-      isFresh={!known.has(ticket.id)}
-      isSending={pending.has(ticket.id)}
-      isChanged={marks.isChanged(ticket)}
-      onSee={marks.see}
-      onExpand={onExpand}
-      onPrint={onPrint}
-    />
-  )
-  const shared = { gone, opened }
+  const cards = useCards(props)
   return (
     <>
-      {isScripted ? null : <PlainColumns parts={parts} draw={draw} />}
+      {isScripted ? null : <PlainColumns parts={parts} cards={cards} />}
       <div className="k-stage">
         <div className="k-cols" data-shown={shown}>
           <Column name="new" words={m.kitchen_new({}, { locale })} count={parts.new.length}>
             <div className="k-above">
               <LostLine tickets={parts.lost} />
-              <SenderLines senders={senders} card={draw('new')} />
+              <SenderLines senders={senders} card={cards.new} />
             </div>
             <Lanes
-              {...shared}
+              gone={gone.new}
+              opened={opened}
               isDrawn={drawn > 0}
               tickets={senders.others}
               lanes={1}
               goal={Infinity}
-              card={draw('new')}
+              card={cards.new}
             />
           </Column>
           <Column name="line" words={m.kitchen_line({}, { locale })} count={parts.line.length}>
@@ -103,25 +70,27 @@ export function Columns(props: ColumnsProps) {
               ))}
             </div>
             <Lanes
-              {...shared}
+              gone={gone.line}
+              opened={opened}
               isDrawn={drawn > 1}
               tickets={parts.line}
               lanes={isUpright ? 1 : LANES[size]}
               goal={isPhone ? 4 : GOALS[size]}
               isFirstFull
               showsDue
-              card={draw('line')}
+              card={cards.line}
             />
           </Column>
           <Column name="ready" words={m.kitchen_ready({}, { locale })} count={parts.ready.length}>
             <div className="k-above" />
             <Lanes
-              {...shared}
+              gone={gone.ready}
+              opened={opened}
               tickets={parts.ready}
               lanes={1}
               goal={Infinity}
               isRows
-              card={draw('ready')}
+              card={cards.ready}
             />
             <div className="k-late">
               <RoadList tickets={parts.road} pending={pending} onPrint={onPrint} />
@@ -129,14 +98,14 @@ export function Columns(props: ColumnsProps) {
             </div>
           </Column>
         </div>
-        <LaterRail {...later} onOpen={() => setLaterOpen(true)} />
+        <LaterRail {...later} onOpen={openLater} />
       </div>
       <ColumnTabs
         counts={{ new: parts.new.length, line: parts.line.length, ready: parts.ready.length }}
         shown={shown}
         onShow={setShown}
         later={later.tickets.length + later.leftOut}
-        onLater={() => setLaterOpen(true)}
+        onLater={openLater}
       />
       {isLaterOpen ? (
         <LaterDialog {...later} onClose={() => setLaterOpen(false)} onPrint={onPrint} />

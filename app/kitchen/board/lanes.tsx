@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -10,6 +10,7 @@ import type { Fit, Form, Placed } from './fit-lanes.ts'
 import { MOST_PLAIN } from './plain-columns.tsx'
 import { amountOf } from './ticket-heights.ts'
 import { laneOf, useFit, type WishedTicket } from './use-fit.ts'
+import { useToneChanges } from './use-ticket-time.ts'
 
 type LanesProps<Shown> = {
   tickets: readonly Shown[]
@@ -24,15 +25,13 @@ type LanesProps<Shown> = {
   /** The ticket whose row somebody opened. */
   opened?: string | null
   /** What stands in the empty places of tickets that were just taken off, by their ids. */
-  gone: ReadonlyMap<string, ReactNode>
+  gone: Readonly<Record<string, string>>
   card: (ticket: Shown, form: Form) => ReactNode
   /** Says until when the last is due that has no room. */
   showsDue?: boolean
   /** How many more there are than were sent. */
   leftOut?: number
 }
-
-type LanedTicket = Pick<MadeTicket, 'id' | 'promisedAt' | 'lines' | 'note' | 'allergies'>
 
 /** More rows than this stand closer, whatever the screen: so the server draws them as they stay. */
 const ROOMY = 8
@@ -41,12 +40,15 @@ const MOST = 60
 /** A board that nobody touches shows what is due first. */
 const BACK_AFTER = 20_000
 
-/** Tickets in lanes, as many as the screen holds, and how many more there are. */
-export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
+/** Tickets in lanes, as many as the screen holds, and how many more there are. Placed again only when something of it changes. */
+export const Lanes = memo(PlacedLanes) as typeof PlacedLanes
+
+function PlacedLanes<Shown extends MadeTicket>(props: LanesProps<Shown>) {
   const { tickets, isDrawn = true, lanes, goal, isFirstFull = false, isRows = false } = props
   const { card } = props
   const { showsDue = false, leftOut = 0 } = props
   const { size } = useScreen()
+  useToneChanges(tickets)
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
   const { wished, words, rowForm, note } = useHeldPlaces(page, props)
@@ -75,7 +77,7 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
                   return ticket ? (
                     card(ticket, spot.form)
                   ) : (
-                    <Gap key={spot.id} spot={spot} words={words.get(spot.id)} />
+                    <Gap key={spot.id} spot={spot} words={words[spot.id]} />
                   )
                 })
               : isRows
@@ -97,7 +99,7 @@ export function Lanes<Shown extends LanedTicket>(props: LanesProps<Shown>) {
 }
 
 /** The empty place of a ticket that was just taken off. */
-function Gap({ spot, words }: { spot: Placed; words: ReactNode }) {
+function Gap({ spot, words }: { spot: Placed; words: string | undefined }) {
   return (
     <div className="k-gap" aria-hidden="true" style={{ height: spot.height }}>
       {words}
@@ -106,7 +108,7 @@ function Gap({ spot, words }: { spot: Placed; words: ReactNode }) {
 }
 
 type BelowProps = {
-  below: readonly LanedTicket[]
+  below: readonly MadeTicket[]
   leftOut: number
   showsDue: boolean
   onTurn: () => void
@@ -150,7 +152,7 @@ type HeldPlaces = {
   /** What has to be placed. */
   wished: WishedTicket[]
   /** What stands in the empty places, by the ids of the tickets that stood there. */
-  words: ReadonlyMap<string, ReactNode>
+  words: Readonly<Record<string, string>>
   /** How a list of rows draws all of them: those that stand closer are drawn anew inside, so that nothing jumps. */
   rowForm: 'row' | 'brief'
   note: (fit: Fit | null) => void
@@ -161,16 +163,16 @@ type HeldPlaces = {
  * places close in a task of its own, all at once: who moved up first and down again would be seen to jump.
  */
 function useHeldPlaces(
-  tickets: readonly LanedTicket[],
-  { gone, opened, isRows = false }: Pick<LanesProps<LanedTicket>, 'gone' | 'opened' | 'isRows'>,
+  tickets: readonly MadeTicket[],
+  { gone, opened, isRows = false }: Pick<LanesProps<MadeTicket>, 'gone' | 'opened' | 'isRows'>,
 ): HeldPlaces {
   const fittingForm = tickets.length > ROOMY ? 'brief' : 'row'
   const [last] = useState<Pick<HeldPlaces, 'words' | 'rowForm'> & { placed: readonly Placed[] }>(
     () => ({ placed: [], words: gone, rowForm: fittingForm }),
   )
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const isGap = (id: string) => last.words.has(id) && !present.has(id)
-  const hasGaps = last.placed.some(({ id }) => gone.has(id) && !present.has(id))
+  const isGap = (id: string) => last.words[id] !== undefined && !present.has(id)
+  const hasGaps = last.placed.some(({ id }) => gone[id] !== undefined && !present.has(id))
   const hadGaps = useDeferredValue(hasGaps)
   if (hasGaps || !hadGaps) last.words = gone
   if (!hasGaps && !hadGaps) last.rowForm = fittingForm
@@ -178,7 +180,7 @@ function useHeldPlaces(
   const note = (fit: Fit | null) => {
     if (fit) last.placed = fit.placed
   }
-  const wishOf = (ticket: LanedTicket): WishedTicket => {
+  const wishOf = (ticket: MadeTicket): WishedTicket => {
     const { id } = ticket
     const held = isRows ? rowForm : undefined
     return { id, amount: amountOf(ticket), isOpened: id === opened, held }

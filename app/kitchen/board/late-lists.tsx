@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { guestText } from '#shop/wording/kitchen/order-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
+import type { PendingActions } from '../pending-actions.ts'
 import { isPossible } from '../possible-actions.ts'
 import { useClock, useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -19,7 +19,7 @@ import { RecallForm } from './ticket-actions.tsx'
 
 type RoadListProps = {
   tickets: readonly Ticket[]
-  pending: ReadonlyMap<string, OrderAction>
+  pending: PendingActions
   onPrint: (ticket: Ticket) => void
 }
 
@@ -75,7 +75,7 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
 }
 
 /** Orders handed over a moment ago, to recall or refund. */
-export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
+export const DoneList = memo(function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
   const locale = useLocale()
   const now = useNow()
   const isSlip = (ticket: Ticket) => isPossible(ticket, 'recall', now)
@@ -101,4 +101,4 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
       </ul>
     </details>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -20,7 +21,7 @@ const ROOM = 5
 const DAYS = 2
 
 /** Along the foot of the board: what fires next, and other days. On a phone a tab stands for it. */
-export function LaterRail({ tickets, leftOut, onOpen }: LaterRailProps) {
+export const LaterRail = memo(function LaterRail({ tickets, leftOut, onOpen }: LaterRailProps) {
   const locale = useLocale()
   if (tickets.length === 0) return null
   const days = laterDays(tickets)
@@ -40,7 +41,7 @@ export function LaterRail({ tickets, leftOut, onOpen }: LaterRailProps) {
       ))}
     </section>
   )
-}
+})
 
 function NextToFire({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
   const locale = useLocale()

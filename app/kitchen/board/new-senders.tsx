@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Ticket } from '../board-data.ts'
 import { bySender, isPutAway, type SenderGroup } from './by-sender.ts'
 import type { Form } from './fit-lanes.ts'
@@ -14,7 +14,7 @@ type Senders = {
 /** Splits the new tickets into groups of one sender, some of them collapsed, and the others. */
 export function useSenders(tickets: readonly Ticket[]): Senders {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const { groups: found, others } = bySender(tickets)
+  const { groups: found, others } = useMemo(() => bySender(tickets), [tickets])
   const groups = found.map((group) => {
     return { group, isOpen: isPutAway(group) === turned.has(group.sender) }
   })

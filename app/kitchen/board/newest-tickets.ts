@@ -1,4 +1,5 @@
 import type { Ticket } from '../board-data.ts'
+import { keepEqual } from '../keep-equal.ts'
 
 /**
  * Merges a new answer of the server into what the board shows. A ticket stays as it is where the answer is older than
@@ -9,7 +10,6 @@ export function newestTickets(shown: readonly Ticket[], answered: readonly Ticke
   return answered.map((ticket) => {
     const before = known.get(ticket.id)
     if (!before) return ticket
-    const isOld = before.version > ticket.version
-    return isOld || JSON.stringify(before) === JSON.stringify(ticket) ? before : ticket
+    return before.version > ticket.version ? before : keepEqual(before, ticket)
   })
 }

@@ -2,7 +2,9 @@ import { isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
 /** The columns side by side; on a phone each has a tab. */
-export type MainColumn = 'new' | 'line' | 'ready'
+export type MainColumn = (typeof MAIN_COLUMNS)[number]
+
+export const MAIN_COLUMNS = ['new', 'line', 'ready'] as const
 
 /** `later` has not fired yet; `lost` was not begun when it was lost; `stopped` was, so that somebody may be working on it. */
 export type BoardPart = MainColumn | 'later' | 'road' | 'done' | 'lost' | 'stopped'

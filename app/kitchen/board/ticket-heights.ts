@@ -5,7 +5,10 @@ import type { Form } from './fit-lanes.ts'
 type Drawn = { id: string; amount: string; form: Form; isTight: boolean }
 
 /** Heights in pixels: of the tickets that were drawn, and of the last of those that hold as much. */
-export type Heights = { exact: Map<string, number>; alike: Map<string, number> }
+export type Heights = { exact: Map<string, Drawings>; alike: Map<string, Drawings> }
+
+type Drawing = Form | `tight ${Form}`
+type Drawings = Partial<Record<Drawing, number>>
 
 /** In rem, for the first ticket that holds so much. */
 const GUESSES: Record<Form, number> = { full: 16, small: 10, row: 4, brief: 3.6 }
@@ -28,7 +31,8 @@ export function amountOf({
 
 /** How high a ticket is, or is taken to be until it is drawn. `rem` is in pixels. */
 export function heightOf({ exact, alike }: Heights, drawn: Drawn, rem: number): number {
-  return exact.get(keyOf(drawn)) ?? alike.get(alikeKeyOf(drawn)) ?? guess(drawn) * rem
+  const drawing = drawingOf(drawn)
+  return exact.get(drawn.id)?.[drawing] ?? alike.get(drawn.amount)?.[drawing] ?? guess(drawn) * rem
 }
 
 /** Stores how high tickets are; says whether any is not as high as it was taken to be. */
@@ -39,8 +43,8 @@ export function noteHeights(
 ): boolean {
   const isNew = measured.some((each) => heightOf(heights, each, rem) !== each.height)
   for (const each of measured) {
-    heights.exact.set(keyOf(each), each.height)
-    heights.alike.set(alikeKeyOf(each), each.height)
+    note(heights.exact, each.id, each)
+    note(heights.alike, each.amount, each)
   }
   return isNew
 }
@@ -49,10 +53,20 @@ function guess({ form, isTight }: Drawn): number {
   return isTight && form === 'brief' ? TIGHT_ROW : GUESSES[form]
 }
 
-function keyOf({ id, form, isTight }: Drawn): string {
-  return `${form} ${isTight} ${id}`
+function note(known: Map<string, Drawings>, name: string, drawn: Drawn & { height: number }): void {
+  const drawings = known.get(name) ?? {}
+  drawings[drawingOf(drawn)] = drawn.height
+  known.set(name, drawings)
 }
 
-function alikeKeyOf({ amount, form, isTight }: Drawn): string {
-  return `${form} ${isTight} ${amount}`
+/** Looked up, not put together: a board asks for a thousand heights a tap. */
+function drawingOf({ form, isTight }: Drawn): Drawing {
+  return isTight ? TIGHT[form] : form
 }
+
+const TIGHT = {
+  full: 'tight full',
+  small: 'tight small',
+  row: 'tight row',
+  brief: 'tight brief',
+} as const

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
@@ -9,8 +10,18 @@ import { useClock } from '../shop-clock.tsx'
 import { type Act, useActs } from './last-acts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
+export type Undo = { last: Act | null; undo: () => void }
+
+/** A context, so that the bar is not drawn anew with each act. */
+export const UndoContext = createContext<Undo>({ last: null, undo: () => undefined })
+
+export function BoardUndo() {
+  const { last, undo } = useContext(UndoContext)
+  return <UndoButton last={last} onUndo={undo} />
+}
+
 /** The last act that can be taken back, and what takes it back. */
-export function useUndo(tickets: readonly Ticket[]): { last: Act | null; undo: () => void } {
+export function useUndo(tickets: readonly Ticket[]): Undo {
   const done = useActs((acts) => acts.done)
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const canUndo = (now: number, act: Act) => {

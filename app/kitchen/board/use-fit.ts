@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fit-lanes.ts'
 import { glide, standing } from './glide.ts'
 import { makeRoom, neighboursOf } from './make-room.ts'
@@ -123,7 +124,8 @@ export function useFit(wish: FitWish, of: string): Fitted {
       if (measure(element, memory, present.rem)) soon(memory, drawAgain)
     }
     remeasure()
-    const observer = new ResizeObserver(remeasure)
+    // Within the frame that has not been painted yet.
+    const observer = new ResizeObserver(() => flushSync(remeasure))
     observer.observe(element)
     for (const other of [...element.children, ...neighboursOf(element)]) observer.observe(other)
     return () => observer.disconnect()

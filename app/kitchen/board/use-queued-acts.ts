@@ -2,43 +2,52 @@ import { type SubmitEvent, useEffect } from 'react'
 import { useSubmit } from 'react-router'
 import { create } from 'zustand'
 import type { Ticket } from '../board-data.ts'
-import { fetcherKeyOf } from '../pending-actions.ts'
+import { fetcherKeyOf, type PendingActions } from '../pending-actions.ts'
 
 type Fields = Record<string, string>
 
-/** Acts that wait until the one before them on the same order is done, by the order's id. */
+/**
+ * Acts that are still to be sent, by the order's id: one on an order whose last act is under way has no version, because
+ * only when that is done is it known.
+ */
 export const useQueue = create<Record<string, Fields>>(() => ({}))
 
 /**
- * Keeps an act on an order whose last act is still under way, and sends it after that: only then is the version known
- * that it needs. `answered` are the server's tickets, `sending` the orders with an act under way. Says whether the act
- * is kept.
+ * Keeps an act and sends it in a task of its own, so that the tap is painted first; on an order whose last act is still
+ * under way, after that. `answered` are the server's tickets, `sending` the acts under way. Says whether the act is kept:
+ * other forms send themselves.
  */
 export function useQueuedActs(
   answered: readonly Ticket[],
-  sending: ReadonlySet<string>,
+  sending: PendingActions,
 ): (event: SubmitEvent<HTMLElement>) => boolean {
   const queue = useQueue()
   const submit = useSubmit()
 
   useEffect(() => {
-    for (const [order, fields] of Object.entries(queue)) {
-      if (sending.has(order)) continue
-      useQueue.setState(({ [order]: sent, ...others }) => others, true)
-      const version = answered.find(({ id }) => id === order)?.version
-      if (version === undefined) continue
-      const form = formOf({ ...fields, version: String(version) })
-      submit(form, { method: 'post', navigate: false, fetcherKey: fetcherKeyOf(order) })
-    }
+    const waiting = Object.entries(queue).filter(([order]) => !sending.has(order))
+    if (waiting.length === 0) return
+    const next = setTimeout(() => {
+      for (const [order, fields] of waiting) {
+        useQueue.setState(({ [order]: sent, ...others }) => others, true)
+        const version = answered.find(({ id }) => id === order)?.version
+        if (version === undefined) continue
+        const form = formOf({ version: String(version), ...fields })
+        submit(form, { method: 'post', navigate: false, fetcherKey: fetcherKeyOf(order) })
+      }
+    })
+    return () => clearTimeout(next)
   }, [queue, answered, sending, submit])
 
   return (event) => {
     if (!(event.target instanceof HTMLFormElement)) return false
-    const fields = fieldsOf(event.target, event.nativeEvent.submitter)
-    if (fields.order === undefined || !sending.has(fields.order)) return false
+    const { version, ...fields } = fieldsOf(event.target, event.nativeEvent.submitter)
+    if (fields.order === undefined || version === undefined) return false
+    const isUnderWay = sending.has(fields.order) || fields.order in useQueue.getState()
+    if (!isUnderWay && !('next' in event.target.dataset)) return false
     event.preventDefault()
     event.stopPropagation()
-    useQueue.setState({ [fields.order]: fields })
+    useQueue.setState({ [fields.order]: isUnderWay ? fields : { version, ...fields } })
     return true
   }
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { isOpen } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
-import { stateMeanwhile, usePendingActions } from '../pending-actions.ts'
+import { type PendingActions, stateMeanwhile, usePendingActions } from '../pending-actions.ts'
+import { useKept } from '../use-kept.ts'
 import { giveKeys, type TicketKeys } from './give-keys.ts'
-import { useActs } from './last-acts.ts'
+import { type Act, useActs } from './last-acts.ts'
 import { newestTickets } from './newest-tickets.ts'
-import { type BoardPart, partsOf } from './sort-columns.ts'
+import { type BoardPart, MAIN_COLUMNS, type MainColumn, partsOf } from './sort-columns.ts'
 import { actText } from './undo-button.tsx'
 import { useQueue } from './use-queued-acts.ts'
 
@@ -15,13 +17,18 @@ type Shown = {
   tickets: readonly Ticket[]
   parts: Record<BoardPart, Ticket[]>
   keys: ReadonlyMap<string, TicketKeys>
-  /** The words for the empty places of tickets that were just taken off, by their ids. */
-  gone: ReadonlyMap<string, ReactNode>
-  /** The orders whose last action is under way. */
-  sending: ReadonlySet<string>
+  gone: Gone
+  /** The actions that are under way. */
+  pending: PendingActions
 }
 
-/** Returns what the board shows of the server's last answer, with what is being done at the moment. */
+/** The words for the empty places of tickets that were just taken off, by their ids. */
+export type Gone = Readonly<Record<MainColumn, Readonly<Record<string, string>>>>
+
+/**
+ * Returns what the board shows of the server's last answer, with what is being done at the moment. Lists in which nothing
+ * has changed are the same objects as before.
+ */
 export function useShownTickets(answered: readonly Ticket[]): Shown {
   const locale = useLocale()
   const fresh = useNewest(answered)
@@ -29,9 +36,12 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
   const queue = useQueue()
   const held = useActs((acts) => acts.held)
   const done = useActs((acts) => acts.done)
-  const [memory] = useState<{ keys: ReadonlyMap<string, TicketKeys>; drawn: Map<string, Ticket> }>(
-    () => ({ keys: new Map(), drawn: new Map() }),
-  )
+  const [memory] = useState<Memory>(() => ({
+    keys: new Map(),
+    drawn: new Map(),
+    columns: new Map(),
+    left: new Map(),
+  }))
   // The router tells of what it sends some frames later than the tap.
   const actionOn = ({ id }: Ticket) => pending.get(id) ?? orderActionOf(held[id])
   const tickets = fresh.map((ticket) => {
@@ -48,18 +58,48 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
     const to = action && ORDER_ACTIONS[action].from[ticket.state]?.to
     return to !== undefined && !isOpen(to)
   }
-  const parts = partsOf(tickets.filter((ticket) => !leaving(ticket)))
+  const parts = useKept(partsOf(tickets.filter((ticket) => !leaving(ticket))))
   const keys = giveKeys(
     [...parts.line, ...parts.new, ...parts.ready].map(({ id }) => id),
     memory.keys,
   )
   memory.keys = keys
-  const gone = new Map<string, ReactNode>()
-  for (const act of done) {
-    if (!held[act.order] && !pending.has(act.order)) continue
-    gone.set(act.order, actText(act, locale))
+  const recent = done.filter(({ order }) => held[order] || pending.has(order))
+  noteColumns(memory, parts, recent)
+  const gone = useKept(goneFrom(memory, recent, locale))
+  return { tickets, parts, keys, gone, pending }
+}
+
+type Memory = {
+  keys: ReadonlyMap<string, TicketKeys>
+  drawn: ReadonlyMap<string, Ticket>
+  /** Where the tickets stand. */
+  columns: ReadonlyMap<string, MainColumn>
+  /** The columns that the tickets of recent acts have left. */
+  left: ReadonlyMap<string, readonly MainColumn[]>
+}
+
+function noteColumns(memory: Memory, parts: Shown['parts'], recent: readonly Act[]): void {
+  const columns = new Map(
+    MAIN_COLUMNS.flatMap((column) => parts[column].map(({ id }) => [id, column] as const)),
+  )
+  memory.left = new Map(
+    recent.map(({ order }) => {
+      const before = memory.columns.get(order)
+      const left = memory.left.get(order) ?? []
+      const hasLeft = before !== undefined && before !== columns.get(order)
+      return [order, hasLeft ? [...left, before] : left]
+    }),
+  )
+  memory.columns = columns
+}
+
+function goneFrom({ left }: Memory, recent: readonly Act[], locale: Locale): Gone {
+  const from = (column: MainColumn) => {
+    const acts = recent.filter(({ order }) => left.get(order)?.includes(column))
+    return Object.fromEntries(acts.map((act) => [act.order, actText(act, locale)]))
   }
-  return { tickets, parts, keys, gone, sending: new Set(pending.keys()) }
+  return { new: from('new'), line: from('line'), ready: from('ready') }
 }
 
 function orderActionOf(act: { action?: string } | undefined): OrderAction | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { fetcherKeyOf } from '../pending-actions.ts'
 import { forgetAct } from './last-acts.ts'
-import { formOf } from './use-queued-acts.ts'
+import { formOf, useQueue } from './use-queued-acts.ts'
 
 /**
  * Returns what takes back the last act on an order, not before that act is done: only then is it known what has to
@@ -13,15 +13,16 @@ export function useTakeBack(
 ): (order: string) => void {
   const [wanted, setWanted] = useState<string | null>(null)
   const fetcher = useFetcher({ key: fetcherKeyOf(wanted ?? '') })
+  const isQueued = useQueue((queue) => queue[wanted ?? ''] !== undefined)
 
   useEffect(() => {
-    if (wanted === null || fetcher.state !== 'idle') return
+    if (wanted === null || isQueued || fetcher.state !== 'idle') return
     setWanted(null)
     const fields = fieldsOf(wanted)
     if (!fields) return
     forgetAct(wanted)
     fetcher.submit(formOf(fields), { method: 'post' })
-  }, [wanted, fieldsOf, fetcher])
+  }, [wanted, isQueued, fieldsOf, fetcher])
 
   return setWanted
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -20,7 +20,7 @@ type RingerProps = {
 }
 
 /** The ears of a board: rings for what waits, is late or was cancelled, and when no news come. */
-export function Ringer({ tickets, line, since }: RingerProps) {
+export const Ringer = memo(function Ringer({ tickets, line, since }: RingerProps) {
   const [isOn] = useDeviceSwitch('bell')
   const isLocked = useIsLocked()
   const rung = useRef<Rung>(undefined)
@@ -48,7 +48,7 @@ export function Ringer({ tickets, line, since }: RingerProps) {
   }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes, autoAccept])
 
   return null
-}
+})
 
 function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
   const { id, answerBy, answerNudges, state, promisedAt, unseen } = ticket

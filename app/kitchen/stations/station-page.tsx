@@ -8,7 +8,6 @@ import type { Form } from '../board/fit-lanes.ts'
 import { Lanes } from '../board/lanes.tsx'
 import { useGuardedTaps } from '../board/use-guarded-taps.ts'
 import { useKeys } from '../board/use-keys.ts'
-import { useToneChanges } from '../board/use-ticket-time.ts'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import type { Size } from '../screen-size.ts'
@@ -62,7 +61,6 @@ function Screen({ data, line, onReload }: ScreenProps) {
   const isScripted = useIsScripted()
   const guard = useGuardedTaps()
   useWakeLock()
-  useToneChanges(tickets)
   const card = (ticket: StationTicket, form: Form) => (
     <StationCard
       key={ticket.id}

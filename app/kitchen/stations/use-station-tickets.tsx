@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useFetchers } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { giveKeys, type TicketKeys } from '../board/give-keys.ts'
@@ -12,7 +12,7 @@ type StationTickets = {
   tickets: readonly StationTicket[]
   keys: ReadonlyMap<string, TicketKeys>
   /** The words for the empty places of tickets that were just taken off, by their ids. */
-  gone: ReadonlyMap<string, ReactNode>
+  gone: Readonly<Record<string, string>>
   /** The orders whose last action is under way. */
   sending: ReadonlySet<string>
   last: Act | null
@@ -34,7 +34,7 @@ export function useStationTickets({ tickets, done }: StationData): StationTicket
     memory.keys,
   )
   const ticked = acts.filter(({ order }) => isTicked(order))
-  const gone = new Map(ticked.map((act) => [act.order, actText(act, locale)]))
+  const gone = Object.fromEntries(ticked.map((act) => [act.order, actText(act, locale)]))
   const ofServer = done
     .filter(({ id }) => pending.get(id) !== 'untick')
     .map(({ id: order, number, numberDay }): Act => ({ order, number, numberDay, action: 'tick' }))
