@@ -10,6 +10,7 @@ import {
   sayWho,
   untilPriced,
 } from './checkout-actions.ts'
+import { focused } from './keyboard-actions.ts'
 import { openBoard, shift, ticket } from './kitchen-actions.ts'
 
 shift(
@@ -67,6 +68,31 @@ shift(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectAmounts(page, { 'Products total': 16.5 })
     expect(await lines.count()).toBe(3)
+    expect(await offer.count()).toBe(0)
+  },
+)
+
+shift(
+  'who says no to a meal keeps what is in the basket, and is suggested nothing any more, not even after a reload',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await visit(page, '/')
+    for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)
+    await visit(page, '/basket')
+    const offer = page.getByRole('region', { name: 'Goes with it' })
+    await offer.getByText('Flattop Meal').waitFor()
+    await offer.getByRole('button', { name: 'No, thanks' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toContain('My Basket')
+    const quotes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/quote')) quotes.push(request.postData() ?? '')
+    })
+    await page.reload()
+    await expectAmounts(page, { 'Products total': 16.5 })
+    await expect.poll(() => quotes.length).toBeGreaterThan(0)
+    expect(quotes.filter((asked) => asked.includes('"withSuggestion":true'))).toEqual([])
     expect(await offer.count()).toBe(0)
   },
 )

@@ -56,6 +56,13 @@ test('a ticket says what the page of the ticket says', () => {
   expect(cuts).toBe(1)
 })
 
+test('a ticket says whom a line is for, above it and after what is for nobody', () => {
+  const lines = [soldLine({ title: 'Smash burger', for: 'Ada' }), soldLine({ title: 'Cola' })]
+  const { text } = printed({ lines })
+  expect(text.indexOf('For Ada')).toBeGreaterThan(text.indexOf('Cola'))
+  expect(text.indexOf('For Ada')).toBeLessThan(text.indexOf('Smash burger'))
+})
+
 test('paper says the day of a number of another day, and none of the present one', () => {
   const ahead = order({ number: 12, numberDay: { date: '2026-11-28', isNear: true } })
   const over = order({ number: 12, numberDay: { date: '2026-11-19', isNear: false } })
