@@ -1,13 +1,22 @@
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { RATE_LIMITS } from '#shop/domain/accounts/rate-limits.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
+import { startStation } from '#shop/operations/kitchen/print-stations.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
-import { codesOf, FRIDAY_EVENING, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import {
+  codesOf,
+  FRIDAY_EVENING,
+  orderInput,
+  place,
+  setUpKitchen,
+} from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
 type Story = {
@@ -66,29 +75,49 @@ export const orderCostContract: Contract = (open) => {
       if (dialect === 'postgres') expect(asked.trips).toBe(2)
     },
   )
+
+  test('accepting an order, which prints and mails, reads the settings once', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await startStation(shop, { name: 'Pass', sheets: 'both' })
+    await confirmedMailbox(shop, KNOWN)
+    const { id } = await place(shop, { guest: { email: KNOWN } })
+    const { shop: watched, asked } = watching(shop)
+    const step = { orderId: id, action: 'accept', expectedVersion: 1, actor: COOK } as const
+    expect((await advanceOrder(watched, step)).ok).toBe(true)
+    expect(asked.settings).toBe(1)
+  })
 }
 
 async function countDaily(shop: Shop, daily_stock: number): Promise<void> {
   await shop.work((tx) => tx.updateTable('items').set({ daily_stock }).execute())
 }
 
-/** The same shop, counting the statements of its transactions and the round trips. */
+/** The same shop, counting the statements of its transactions, the reads of its settings and the round trips. */
 function watching(shop: Shop) {
-  const asked = { statements: 0, trips: 0 }
+  const asked = { statements: 0, settings: 0, trips: 0 }
+  const ofSettings = new WeakSet<QueryId>()
   let isAnswered = true
   const counting: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery({ node, queryId }) {
+      if (readsSettings(node)) ofSettings.add(queryId)
       if (isAnswered) asked.trips += 1
       isAnswered = false
       return node
     },
     // Counted here, because a statement that is compiled for the first time passes above twice.
-    async transformResult({ result }) {
+    async transformResult({ result, queryId }) {
       asked.statements += 1
+      if (ofSettings.has(queryId)) asked.settings += 1
       isAnswered = true
       return result
     },
   }
   const work: Shop['work'] = (unit, key) => shop.work((tx) => unit(tx.withPlugin(counting)), key)
   return { shop: { ...shop, work }, asked }
+}
+
+function readsSettings(node: RootOperationNode): boolean {
+  return node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"settings"')
 }

@@ -1,8 +1,8 @@
 import { begunInLine } from '#shop/domain/kitchen/fire-time.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readRushMinutes } from '#shop/persistence/queries/kitchen/controls.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { countAhead } from '#shop/persistence/queries/orders/orders-ahead.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { isForLater } from './queue-prints.ts'
 
@@ -11,9 +11,13 @@ import { isForLater } from './queue-prints.ts'
  * that was later; in the future where others come first. Null while it waits for its fire time, and where the owner
  * wants the start tapped.
  */
-export async function readBegunAt(tx: Writer, order: Order, now: number): Promise<number | null> {
-  const settings = await readSettings(tx)
-  if (settings.separateStart || (await isForLater(tx, order, now))) return null
+export async function readBegunAt(
+  tx: Writer,
+  settings: ShopSettings,
+  order: Order,
+  now: number,
+): Promise<number | null> {
+  if (settings.separateStart || (await isForLater(tx, settings, order, now))) return null
   const acceptedAt = order.accepted_at ?? now
   if (order.slot_at !== null) return Math.max(acceptedAt, order.fired_at ?? 0)
   const isNext = !(await countAhead(tx, order))

@@ -19,7 +19,8 @@ export async function fireOrders(shop: Shop): Promise<void> {
       const isNoted = await noteFired(tx, order.id, now)
       const isAccepted = order.accepted_at !== null
       if (isNoted && !pace.settings.separateStart) await noteBegun(tx, order.id, now)
-      if (isNoted && isAccepted) await queuePrints(tx, shop, { ...order, fired_at: now }, now)
+      const fired = { ...order, fired_at: now }
+      if (isNoted && isAccepted) await queuePrints(tx, shop, pace.settings, fired, now)
       return isNoted
     })
     if (isNew) shop.live.announce({ orderId: order.id, version: order.version })

@@ -1,5 +1,6 @@
 import type { PrintedSheet } from '#shop/domain/common/printed-sheet.ts'
 import { PRINT_LASTS, type PrintReason } from '#shop/domain/kitchen/prints.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { firingOf, readPace } from '#shop/persistence/queries/kitchen/fire-times.ts'
 import {
   deletePrintJobsBefore,
@@ -28,11 +29,12 @@ type Target = { printer: string; sheet: PrintedSheet }
 export async function queuePrints(
   tx: Writer,
   shop: PrintShop,
+  settings: ShopSettings,
   order: Order,
   now: number,
 ): Promise<void> {
-  const targets = await printTargets(tx, order, now)
-  if (targets.length === 0 || (await isForLater(tx, order, now))) return
+  const targets = await printTargets(tx, settings, order, now)
+  if (targets.length === 0 || (await isForLater(tx, settings, order, now))) return
   await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'new', now))
   await deletePrintJobsBefore(tx, now - KEEP_JOBS)
   await deleteStationsBefore(tx, now - KEEP_STATIONS)
@@ -49,7 +51,8 @@ export async function queueCopy(
   { sheet, printer }: { sheet: PrintedSheet; printer?: string },
   now: number,
 ): Promise<boolean> {
-  const all = (await printTargets(tx, order, now)).filter((target) => target.sheet === sheet)
+  const everywhere = await printTargets(tx, await readSettings(tx), order, now)
+  const all = everywhere.filter((target) => target.sheet === sheet)
   const same = all.filter((target) => target.printer === printer)
   const targets = same.length > 0 ? same : all
   await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'copy', now))
@@ -80,9 +83,13 @@ export async function withdrawPrints(
 }
 
 /** The screens together, and every network printer. At a table nothing is bagged, so it needs no labels. */
-async function printTargets(tx: Writer, { fulfilment }: Order, now: number): Promise<Target[]> {
+async function printTargets(
+  tx: Writer,
+  { networkPrinters }: ShopSettings,
+  { fulfilment }: Order,
+  now: number,
+): Promise<Target[]> {
   const sheets = await readStationSheets(tx, now)
-  const { networkPrinters } = await readSettings(tx)
   const targets = [
     ...sheets.map((sheet) => ({ printer: '', sheet })),
     ...networkPrinters.flatMap(({ name, prints }) =>
@@ -93,9 +100,14 @@ async function printTargets(tx: Writer, { fulfilment }: Order, now: number): Pro
 }
 
 /** Whether an order has still to wait for its fire time. */
-export async function isForLater(tx: Writer, order: Order, now: number): Promise<boolean> {
+export async function isForLater(
+  tx: Writer,
+  settings: ShopSettings,
+  order: Order,
+  now: number,
+): Promise<boolean> {
   if (order.slot_at === null) return false
-  return firingOf(order, await readPace(tx, now), now).isLater
+  return firingOf(order, await readPace(tx, now, settings), now).isLater
 }
 
 function jobsFor(

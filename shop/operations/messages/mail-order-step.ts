@@ -47,23 +47,29 @@ import { mailboxToken } from './mailbox.ts'
 /**
  * Mails the guest about a step of an order, within the step's transaction; nothing when they left no address, or
  * the step is not mailed. Calling it again for the same step mails nothing more. An unconfirmed mailbox only gets
- * the mail that the order was placed, with the link that confirms the mailbox.
+ * the mail that the order was placed, with the link that confirms the mailbox. `amount` is what a refund gives back;
+ * `settings` are those that the step has read already.
  */
 export async function mailOrderStep(
   tx: Writer,
   shop: Shop,
   orderId: string,
   occasion: OrderOccasion,
-  refund?: { amount: MinorUnits },
+  { amount, settings: known }: { amount?: MinorUnits; settings?: ShopSettings | null } = {},
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
-  const settings = await readSettings(tx)
+  const settings = known ?? (await readSettings(tx))
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
   const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
   const { facts, ...event } = await readOrderEvent(tx, order)
   const promisedBefore = occasion === 'delayed' ? promisedBeforeIn(facts) : null
-  const step = { occasion, promisedBefore, ...event, ...(refund && { refund }) }
+  const step = {
+    occasion,
+    promisedBefore,
+    ...event,
+    ...(amount !== undefined && { refund: { amount } }),
+  }
   await write(tx, shop, { order, lines, adjustments, settings, ...step })
 }
 

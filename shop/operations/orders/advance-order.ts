@@ -23,6 +23,7 @@ import {
   transitionFacts,
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import { withdrawRefunds } from '#shop/persistence/queries/payments/refunds.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readBegunAt } from '../kitchen/begun-at.ts'
@@ -126,8 +127,10 @@ export async function advanceWithin(
     ...(back && { stock: '[]' }),
     ...columnsAfter(order, given, state, now),
   }
-  if (action === 'accept' || (action === 'recall' && state === 'accepted')) {
-    columns.preparing_at = await readBegunAt(tx, { ...order, ...columns, state }, now)
+  const isAccepted = action === 'accept' || (action === 'recall' && state === 'accepted')
+  const settings = isAccepted || action === 'start' ? await readSettings(tx) : null
+  if (isAccepted && settings) {
+    columns.preparing_at = await readBegunAt(tx, settings, { ...order, ...columns, state }, now)
   }
   const version = await changeOrder(
     tx,
@@ -148,15 +151,15 @@ export async function advanceWithin(
     await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
   }
   if (action === 'accept') await setPaymentGoal(tx, order.id, 'capture', now)
-  if (action === 'accept' || action === 'start') {
-    await queuePrints(tx, shop, { ...order, ...columns, state }, now)
+  if (settings && action !== 'recall') {
+    await queuePrints(tx, shop, settings, { ...order, ...columns, state }, now)
   }
   if (state !== order.state && isLost(state)) {
     await releaseHolds(tx, order, now)
     await withdrawPrints(tx, shop, order.id, now)
   }
   const { occasion } = ORDER_ACTIONS[action]
-  if (occasion) await mailOrderStep(tx, shop, order.id, occasion)
+  if (occasion) await mailOrderStep(tx, shop, order.id, occasion, { settings })
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
 }
 

@@ -13,10 +13,14 @@ import { readRecentMinutes } from './kitchen.ts'
 /** The kitchen's present pace, with the settings that it was read with. */
 export type PresentPace = FirePace & { settings: ShopSettings }
 
-/** Reads how fast the kitchen is at an instant. */
-export async function readPace(reader: Selector, now: number): Promise<PresentPace> {
+/** Reads how fast the kitchen is at an instant; the settings too, unless they are `known`. */
+export async function readPace(
+  reader: Selector,
+  now: number,
+  known?: ShopSettings,
+): Promise<PresentPace> {
   const [settings, minutes, rushMinutes] = await Promise.all([
-    readSettings(reader),
+    known ?? readSettings(reader),
     readRecentMinutes(reader),
     readRushMinutes(reader, now),
   ])
