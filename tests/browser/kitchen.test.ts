@@ -227,6 +227,30 @@ shift(
   },
 )
 
+shift(
+  'the reasons to cancel an order come into sight when they are opened',
+  async ({ shop, works }) => {
+    const { number } = await order(shop, acceptedOrder())
+    const { page } = await works('kitchen', { viewport: { width: 1280, height: 800 } })
+    await openBoard(page)
+    await ticket(page, number)
+      .getByRole('button', { name: `More for order ${number}`, exact: true })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Cancel the order', { exact: true }).click()
+    const last = dialog.getByRole('button', { name: `Cancel order ${number}` })
+    await expect
+      .poll(() =>
+        last.evaluate((button) => {
+          const { top, bottom } = button.getBoundingClientRect()
+          const room = button.closest('dialog')?.getBoundingClientRect()
+          return top >= 0 && bottom <= Math.min(innerHeight, room?.bottom ?? 0)
+        }),
+      )
+      .toBe(true)
+  },
+)
+
 shift('a cancelled order that was begun says stop until it is seen', async ({ shop, works }) => {
   const now = Date.now()
   const lost = { state: 'cancelled', unseen: 'cancelled', closed_at: now } as const

@@ -98,7 +98,7 @@ export function ownAddress(): Record<string, string> {
 /** Records faults. Violations of the content policy arrive as console messages. */
 function watchPage(page: Page, origin: string, watch: Watch): void {
   const note = (what: string) => watch.problems.push(`${page.url()}: ${what}`)
-  page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => note(`threw ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('console', (message) => {
     // Answers are checked below, by their status.
     if (message.text().startsWith('Failed to load resource')) return

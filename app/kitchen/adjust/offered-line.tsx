@@ -10,6 +10,7 @@ import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { inSentence } from '#shop/wording/in-sentence.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
+import { Fold } from '../fold.tsx'
 import { fetcherKeyOf } from '../pending-actions.ts'
 import type { LineOffer, OfferedAdjustment } from './offers-data.ts'
 
@@ -82,15 +83,14 @@ function RefundLine({
     instead: null,
   } as const
   return (
-    <details className="k-cancel">
-      <summary>{m.kitchen_adjust_refund_line({ item: line.title }, { locale })}</summary>
+    <Fold summary={m.kitchen_adjust_refund_line({ item: line.title }, { locale })}>
       <AdjustForm ticket={ticket} version={version} offer={offer} onSent={onSent} className="form">
         <ReasonFields reasons={REFUSAL_REASONS} />
         <button type="submit" className="btn btn--bad btn--wide">
           {words}
         </button>
       </AdjustForm>
-    </details>
+    </Fold>
   )
 }
 

@@ -13,6 +13,7 @@ import { UndoAdjustments } from '../adjust/undo-adjustments.tsx'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
+import { Fold } from '../fold.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
 import { useKitchenSteps } from '../kitchen-steps.ts'
 import { isPossible, otherSteps } from '../possible-actions.ts'
@@ -82,15 +83,14 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse, onAdjust }: Mor
         <div className="k-side">
           {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
           {may('cancel') && !may('refuse') ? (
-            <details className="k-cancel">
-              <summary>{m.kitchen_cancel({}, { locale })}</summary>
+            <Fold summary={m.kitchen_cancel({}, { locale })}>
               <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
                 <ReasonFields reasons={REFUSAL_REASONS} />
                 <button type="submit" className="btn btn--bad btn--wide">
                   {m.kitchen_cancel_order({ number: numberText(ticket, locale) }, { locale })}
                 </button>
               </ActionForm>
-            </details>
+            </Fold>
           ) : null}
         </div>
       </div>

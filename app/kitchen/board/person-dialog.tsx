@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import type { BoardData } from '../board-data.ts'
 import { NameField } from '../devices/name-field.tsx'
+import { Fold } from '../fold.tsx'
 import { ControlForm } from './control-form.tsx'
 
 type PersonDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
@@ -61,15 +62,14 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
         <Link className="btn btn--line btn--wide" to={withNext(href('/login'), href('/kitchen'))}>
           {m.kitchen_enrol_account({}, { locale })}
         </Link>
-        <details className="k-cancel">
-          <summary>{m.kitchen_who_end({}, { locale })}</summary>
+        <Fold summary={m.kitchen_who_end({}, { locale })}>
           <p>{m.kitchen_who_end_text({}, { locale })}</p>
           <ControlForm action="end_device" fields={{}} onSubmit={onClose}>
             <button type="submit" className="btn btn--bad btn--wide">
               {m.kitchen_who_end({}, { locale })}
             </button>
           </ControlForm>
-        </details>
+        </Fold>
       </div>
     </Dialog>
   )

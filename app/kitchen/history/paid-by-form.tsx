@@ -7,6 +7,7 @@ import { isMade } from '#shop/domain/orders/order-states.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
+import { Fold } from '../fold.tsx'
 import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Corrects how an order was paid, with the reason for the correction. */
@@ -16,8 +17,7 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
   if (!isMade(ticket.state) || method !== 'counter' || total === 0) return null
   const others = [...PAID_BY, null].filter((each) => each !== paidBy)
   return (
-    <details className="k-cancel">
-      <summary>{m.kitchen_paid_correct({}, { locale })}</summary>
+    <Fold summary={m.kitchen_paid_correct({}, { locale })}>
       <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(ticket.id)} className="form">
         <input type="hidden" name="action" value="correct_paid" />
         <input type="hidden" name="order" value={ticket.id} />
@@ -36,6 +36,6 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
           {m.kitchen_paid_correct({}, { locale })}
         </button>
       </Form>
-    </details>
+    </Fold>
   )
 }
