@@ -26,7 +26,7 @@ const OrderNotices = lazy(() => importWhenBack(() => import('./order-notices.tsx
 export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderActsProps) {
   const locale = useLocale()
   const { phone, address } = useShopFacts()
-  const { isAsked, ask } = useOrderNotices()
+  const { isAsked, isAllowed, ask } = useOrderNotices()
   const { phase } = ORDER_STATES[order.state]
   const call = (className: string) => (
     <PhoneLink className={className} phone={phone} words={m.order_call({}, { locale })} />
@@ -59,7 +59,7 @@ export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderA
       )}
       {isAsked && (
         <Suspense>
-          <OrderNotices order={order} />
+          <OrderNotices order={order} isAllowed={isAllowed} />
         </Suspense>
       )}
     </div>

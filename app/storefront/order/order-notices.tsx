@@ -3,15 +3,22 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { numberText } from '#shop/wording/number-text.ts'
+import { noticeWorker } from './notice-worker.ts'
 import { ring } from './ring.ts'
 import { showNotice } from './show-notice.ts'
 import { useChangedWords } from './use-changed-words.ts'
+
+type OrderNoticesProps = {
+  order: OrderView
+  /** Whether the guest lets the page show notifications. */
+  isAllowed: boolean
+}
 
 /**
  * Rings, vibrates and shows a notification when the order becomes ready, and one of what becomes of a line, until that
  * is taken back. A browser that shows no notifications still rings.
  */
-export default function OrderNotices({ order }: { order: OrderView }): null {
+export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): null {
   const locale = useLocale()
   const { state } = order
   const number = numberText(order, locale)
@@ -19,6 +26,11 @@ export default function OrderNotices({ order }: { order: OrderView }): null {
   const changed = useChangedWords(order)
   const latest = order.adjustments.at(-1)?.version
   const latestBefore = useRef(latest)
+
+  // Before it is needed: the phone may be in a pocket by then.
+  useEffect(() => {
+    if (isAllowed) noticeWorker().catch(() => {})
+  }, [isAllowed])
 
   useEffect(() => {
     const hasBecomeReady = state === 'ready' && before.current !== 'ready'

@@ -1,4 +1,5 @@
-import { mayShowNotices, noticeWorker } from './allow-notices.ts'
+import { mayShowNotices } from './allow-notices.ts'
+import { noticeWorker } from './notice-worker.ts'
 
 /**
  * Shows a notification that leads back to this page, if the guest allows any, in place of a former one about the same;
