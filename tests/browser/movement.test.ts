@@ -58,7 +58,14 @@ readOnlyJourney(
     await dish.getByRole('button', { name: `Add Basket: ${title}` }).click()
     await expectBasketCount(page, 1)
 
-    // On a phone the picture is out of sight where this link is.
+    // On a phone the picture is out of sight where this link is. A window that grows would break off what is under way.
+    await dish.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => {
+        await page.evaluate(endMovement)
+        return page.evaluate(isUnderWay)
+      })
+      .toBe(false)
     await page.setViewportSize(VIEWPORTS.desktop)
     await itemCard(page, title).getByRole('link', { name: title, exact: true }).click()
     await dish.getByRole('link', { name: 'Order' }).click()
@@ -146,6 +153,12 @@ function noteTravels(): void {
 
 function travels(page: Page): Promise<string[][]> {
   return page.evaluate(() => window.travels ?? [])
+}
+
+async function endMovement(): Promise<void> {
+  // What begins to move is there a frame after the page has changed.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  for (const animation of document.getAnimations()) animation.finish()
 }
 
 function isUnderWay(): boolean {
