@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -53,9 +54,7 @@ shift(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest()
-    await visit(page, '/')
-    for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)
-    await visit(page, '/basket')
+    await fillWithPartsOfMeal(page)
     await expectAmounts(page, { 'Products total': 16.5 })
     const offer = page.getByRole('region', { name: 'Goes with it' })
     await offer.getByText('Saves $2.10').waitFor()
@@ -77,9 +76,7 @@ shift(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest()
-    await visit(page, '/')
-    for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)
-    await visit(page, '/basket')
+    await fillWithPartsOfMeal(page)
     const offer = page.getByRole('region', { name: 'Goes with it' })
     await offer.getByText('Flattop Meal').waitFor()
     await offer.getByRole('button', { name: 'No, thanks' }).click()
@@ -126,3 +123,10 @@ shift(
     await expectAmounts(page, { 'Products total': 14.9 })
   },
 )
+
+/** Puts what the example shop also sells as a meal into the basket, one by one, and opens it. */
+async function fillWithPartsOfMeal(page: Page): Promise<void> {
+  await visit(page, '/')
+  for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)
+  await visit(page, '/basket')
+}
