@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { openBoard, order, press, tidyShift as shift, stateOf, ticket } from './kitchen-actions.ts'
 import { step } from './two-screens-actions.ts'
@@ -78,6 +78,24 @@ shift(
       expect(await page.locator('.toast').count()).toBe(0)
     }
     expect(await timesAccepted(shop, id)).toBe(1)
+  },
+)
+
+shift(
+  'when the places of finished tickets close, each that grows is drawn in its new size once',
+  async ({ shop, works }) => {
+    await besideShop(shop, (beside) => seedOrders(beside, unlikeOrders(40)))
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    await page.evaluate(watchForms)
+    for (let bump = 0; bump < 3; bump += 1) {
+      await press(ticket(page, 701 + bump), 'Ready')
+      await page.locator('[data-column=line] .k-gap').waitFor()
+      await page.locator('[data-column=line] .k-gap').waitFor({ state: 'detached' })
+    }
+    const rounds = await page.evaluate(() => window.roundsOfForms)
+    expect(rounds.length).toBeGreaterThan(2)
+    expect(rounds.filter((times) => times > 1)).toEqual([])
   },
 )
 
@@ -185,6 +203,52 @@ function countAccepted(shop: RunningShop, orders: readonly Order[]): Promise<num
     const accepted = read.selectFrom('orders').select('id').where('id', 'in', ids)
     return (await accepted.where('state', '=', 'accepted').execute()).length
   })
+}
+
+/** Orders being made of one dish each: the first of the lanes have short names, and those that follow them long ones. */
+function unlikeOrders(count: number): SeededOrder[] {
+  const now = Date.now()
+  const long = 'Double Stack with everything on it, cut in half and wrapped in paper twice'
+  return Array.from({ length: count }, (_, nth) => ({
+    id: `unlike-${nth}`,
+    number: 701 + nth,
+    placedAgo: 2,
+    due: nth + 3,
+    state: 'preparing' as const,
+    accepted_at: now,
+    preparing_at: now,
+    lines: [{ title: nth < 3 ? 'Double Stack' : long, quantity: 1 }],
+  }))
+}
+
+declare global {
+  interface Window {
+    /** Of each frame in which any did. */
+    roundsOfForms: number[]
+  }
+}
+
+/** Runs in the page: notes how often tickets of the line change their forms before the browser paints. */
+function watchForms(): void {
+  window.roundsOfForms = []
+  const line = document.querySelector('[data-column=line]')
+  if (!line) throw new Error('There is no line')
+  let rounds = 0
+  const note = () => {
+    window.roundsOfForms.push(rounds)
+    rounds = 0
+  }
+  new MutationObserver((changes) => {
+    const isDrawn = changes.some(
+      ({ target }) =>
+        target instanceof Element &&
+        target.matches('.k-lane:not(.k-rehearsal), [data-ticket]') &&
+        target.isConnected,
+    )
+    if (!isDrawn) return
+    if (rounds === 0) requestAnimationFrame(note)
+    rounds += 1
+  }).observe(line, { subtree: true, childList: true, attributeFilter: ['data-form'] })
 }
 
 /** How often an order's history says that it was accepted. */

@@ -8,6 +8,7 @@ import { useScreen } from '../use-screen.ts'
 import { Figure } from './figure.tsx'
 import type { Fit, Form, Placed } from './fit-lanes.ts'
 import { MOST_PLAIN } from './plain-columns.tsx'
+import { Rehearsal } from './rehearsal.tsx'
 import { amountOf } from './ticket-heights.ts'
 import { laneOf, useFit, type WishedTicket } from './use-fit.ts'
 import { useToneChanges } from './use-ticket-time.ts'
@@ -51,11 +52,11 @@ function PlacedLanes<Shown extends MadeTicket>(props: LanesProps<Shown>) {
   useToneChanges(tickets)
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
-  const { wished, words, rowForm, note } = useHeldPlaces(page, props)
+  const { wished, rested, words, rowForm, note } = useHeldPlaces(page, props)
   const fixed = rowForm === 'brief' ? 'always' : 'never'
   const close = isRows ? fixed : goal === Infinity ? 'needed' : 'never'
-  const wish = { isDrawn, tickets: wished, lanes, goal, isFirstFull, close } as const
-  const { box, fit, isTight, isRight } = useFit(wish, `${size} ${skipped}`)
+  const wish = { isDrawn, tickets: wished, rested, lanes, goal, isFirstFull, close } as const
+  const { box, fit, isTight, isRight, rehearsal } = useFit(wish, `${size} ${skipped}`)
   note(fit)
   const byId = new Map(page.map((ticket) => [ticket.id, ticket]))
   const shown = fit?.placed.filter(({ id }) => byId.has(id)).length ?? 0
@@ -85,6 +86,17 @@ function PlacedLanes<Shown extends MadeTicket>(props: LanesProps<Shown>) {
                 : null}
           </div>
         ))}
+        {rested ? (
+          <Rehearsal
+            heights={rehearsal}
+            lanes={lanes}
+            isTight={isTight}
+            card={({ id, form }) => {
+              const ticket = byId.get(id)
+              return ticket ? card(ticket, form) : null
+            }}
+          />
+        ) : null}
       </div>
       {fit && isRight && (below.length + leftOut > 0 || skipped > 0) ? (
         <Below
@@ -151,6 +163,8 @@ function usePages(count: number): { skipped: number; turn: (by: number) => void 
 type HeldPlaces = {
   /** What has to be placed. */
   wished: WishedTicket[]
+  /** What will have to be placed when the hands rest, while places are kept empty. */
+  rested: WishedTicket[] | null
   /** What stands in the empty places, by the ids of the tickets that stood there. */
   words: Readonly<Record<string, string>>
   /** How a list of rows draws all of them: those that stand closer are drawn anew inside, so that nothing jumps. */
@@ -185,7 +199,8 @@ function useHeldPlaces(
     const held = isRows ? rowForm : undefined
     return { id, amount: amountOf(ticket), isOpened: id === opened, held }
   }
-  if (!hasGaps && !hadGaps) return { wished: tickets.map(wishOf), words, rowForm, note }
+  if (!hasGaps && !hadGaps)
+    return { wished: tickets.map(wishOf), rested: null, words, rowForm, note }
   const stays = last.placed.flatMap(({ id, form }): WishedTicket[] => {
     const ticket = present.get(id)
     if (ticket) return [{ ...wishOf(ticket), isOpened: false, held: id === opened ? 'full' : form }]
@@ -199,5 +214,5 @@ function useHeldPlaces(
       held: isRows ? rowForm : 'brief',
     }),
   )
-  return { wished: [...stays, ...added], words, rowForm, note }
+  return { wished: [...stays, ...added], rested: tickets.map(wishOf), words, rowForm, note }
 }

@@ -35,6 +35,11 @@ export function heightOf({ exact, alike }: Heights, drawn: Drawn, rem: number): 
   return exact.get(drawn.id)?.[drawing] ?? alike.get(drawn.amount)?.[drawing] ?? guess(drawn) * rem
 }
 
+/** Whether a ticket was ever drawn so. */
+export function isMeasured({ exact }: Heights, drawn: Omit<Drawn, 'amount'>): boolean {
+  return exact.get(drawn.id)?.[drawingOf(drawn)] !== undefined
+}
+
 /** Stores how high tickets are; says whether any is not as high as it was taken to be. */
 export function noteHeights(
   heights: Heights,
@@ -60,7 +65,7 @@ function note(known: Map<string, Drawings>, name: string, drawn: Drawn & { heigh
 }
 
 /** Looked up, not put together: a board asks for a thousand heights a tap. */
-function drawingOf({ form, isTight }: Drawn): Drawing {
+function drawingOf({ form, isTight }: Pick<Drawn, 'form' | 'isTight'>): Drawing {
   return isTight ? TIGHT[form] : form
 }
 

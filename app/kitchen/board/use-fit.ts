@@ -11,7 +11,7 @@ import { type Fit, type FitTicket, type Form, fitLanes, type Placed } from './fi
 import { glide, standing } from './glide.ts'
 import { makeRoom, neighboursOf } from './make-room.ts'
 import { noteMoves } from './tap-guard.ts'
-import { type Heights, heightOf, noHeights, noteHeights } from './ticket-heights.ts'
+import { type Heights, heightOf, isMeasured, noHeights, noteHeights } from './ticket-heights.ts'
 
 /** `amount` is how much it holds: until it is drawn it is taken to be as high as the last that held as much. */
 export type WishedTicket = FitTicket & { amount: string }
@@ -27,6 +27,8 @@ type FitWish = {
   goal: number
   isFirstFull: boolean
   close: Closeness
+  /** What will have to be placed when the hands rest, while places are kept empty. */
+  rested: readonly WishedTicket[] | null
 }
 
 type Fitted = {
@@ -36,6 +38,15 @@ type Fitted = {
   isTight: boolean
   /** Whether the places are right: before, they are drawn out of sight, in slices that let taps in between. */
   isRight: boolean
+  rehearsal: RehearsedHeights
+}
+
+/** Heights of tickets that are not drawn yet as they will be when the hands rest. */
+export type RehearsedHeights = {
+  /** The next of them, if there is any. */
+  next: () => Placed | null
+  /** Stores the heights of the tickets in an element as wide as a lane. */
+  measure: (lane: HTMLElement) => void
 }
 
 /** The box that has to hold the lanes, and the size of a rem there, in pixels. */
@@ -131,7 +142,31 @@ export function useFit(wish: FitWish, of: string): Fitted {
     return () => observer.disconnect()
   }, [memory, wish.lanes])
 
-  return { box, fit, isTight, isRight }
+  return { box, fit, isTight, isRight, rehearsal: rehearsedHeights(size, isTight, wish, memory) }
+}
+
+function rehearsedHeights(
+  size: Size | null,
+  isTight: boolean,
+  { rested, ...wish }: FitWish,
+  memory: Memory,
+): RehearsedHeights {
+  return {
+    next: () => {
+      if (size === null || rested === null) return null
+      const { fit, isTight: willBeTight } = fitInto(
+        size,
+        { ...wish, rested, tickets: rested },
+        memory,
+      )
+      if (willBeTight !== isTight) return null
+      const isKnown = ({ id, form }: Placed) => isMeasured(memory.heights, { id, form, isTight })
+      return fit.placed.find((spot) => !isKnown(spot)) ?? null
+    },
+    measure: (lane) => {
+      if (size !== null) measure(lane, memory, size.rem)
+    },
+  }
 }
 
 function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): Size {
@@ -151,7 +186,7 @@ function soon({ isRight }: Memory, change: () => void): void {
 
 function fitInto(
   { height, rem }: Size,
-  { tickets, close, isDrawn: _, ...wish }: FitWish,
+  { tickets, close, isDrawn: _, rested: __, ...wish }: FitWish,
   { heights, lanes }: Memory,
 ): { fit: Fit; isTight: boolean } {
   const amounts = new Map(tickets.map(({ id, amount }) => [id, amount]))
