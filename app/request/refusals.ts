@@ -118,6 +118,20 @@ export const REFUSALS = {
 
   // The kitchen.
   unknown_item: { status: 404, detail: 'There is no such item.' },
+  unknown_category: { status: 404, detail: 'There is no such category.' },
+  unknown_change: { status: 404, detail: 'The change log has no such change.' },
+  unknown_picture: { status: 422, detail: 'There is no such picture.' },
+  slug_taken: { status: 409, detail: 'Another item has this address.' },
+  id_taken: { status: 409, detail: 'Another item has this id.' },
+  invalid_value: { status: 422, detail: 'This value is out of range.' },
+  changed_meanwhile: {
+    status: 409,
+    detail: 'Somebody changed this meanwhile: read it again, and send the value that it has now.',
+  },
+  changed_since: {
+    status: 409,
+    detail: 'This can’t be undone: it was changed again since, or something needs it.',
+  },
   unknown_ingredient: { status: 404, detail: 'There is no such ingredient.' },
   count_out_of_range: { status: 422, detail: 'The count is out of range.' },
   not_counted: { status: 409, detail: 'Nobody counts it today: say how many are left.' },

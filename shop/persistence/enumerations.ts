@@ -11,6 +11,7 @@ import { STATIONS } from '#shop/domain/common/station.ts'
 import { PRINT_REASONS, PRINT_STATES, STATION_SHEETS } from '#shop/domain/kitchen/prints.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { COUNTED_KINDS } from '#shop/domain/menu/counted-stock.ts'
+import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
 import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
@@ -40,6 +41,7 @@ import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
  */
 export const ENUMERATIONS: Enumerated = {
   picture_files: { format: PICTURE_FORMATS },
+  items: { listing: LISTINGS },
   changes: { entity: CHANGED_ENTITIES },
   revisions: { name: REVISION_NAMES },
   outbox: { state: OUTBOX_STATES },

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import {
   storedFocus,
@@ -55,6 +56,7 @@ export type ItemsTable = {
   timed_prices: Generated<string>
   /** JSON list of `ComboSlot`. */
   slots: Generated<string>
+  listing: Generated<Listing>
   sold_out_until: Generated<number | null>
 }
 
@@ -84,6 +86,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     scheduleId: row.schedule_id,
     timedPrices: storedTimedPrices(row.timed_prices, row.id),
     slots: storedSlots(row.slots, row.id),
+    listing: row.listing,
   }
 }
 
@@ -113,5 +116,6 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     schedule_id: draft.scheduleId,
     timed_prices: JSON.stringify(draft.timedPrices),
     slots: JSON.stringify(draft.slots),
+    listing: draft.listing,
   }
 }

@@ -29,6 +29,7 @@ import { ingredientsOutContract } from './ingredients-out.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
+import { listingsContract } from './listings.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
@@ -77,6 +78,7 @@ import { threeStepsContract } from './three-steps.ts'
 import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
+import { undoneChangesContract } from './undone-changes.ts'
 import { verdictsContract } from './verdicts.ts'
 import { webhooksContract } from './webhooks.ts'
 
@@ -97,6 +99,8 @@ export const contracts: Contract[] = [
   contentContract,
   menuContract,
   menuChangesContract,
+  undoneChangesContract,
+  listingsContract,
   settingsChangesContract,
   outboxContract,
   sentMailsContract,

@@ -63,6 +63,7 @@ export const menuChangesContract: Contract = (open) => {
       timedPrices: [],
       dailyStock: null,
       slots: [],
+      listing: 'menu',
     })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: 'cola' })
     expect(await readChanges(shop.read, 'item', 'cola')).toEqual([

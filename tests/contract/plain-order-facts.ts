@@ -40,7 +40,12 @@ async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
 async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts['items']> {
   const known = ids.filter((id) => !hasControlCharacters(id))
   if (known.length === 0) return []
-  const rows = await read.selectFrom('items').selectAll().where('id', 'in', known).execute()
+  const rows = await read
+    .selectFrom('items')
+    .selectAll()
+    .where('id', 'in', known)
+    .where('listing', '=', 'menu')
+    .execute()
   return rows.map((row) => ({
     ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'slots', 'price']),
     ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties', 'dailyStock']),

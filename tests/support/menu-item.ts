@@ -35,6 +35,7 @@ export function itemDraft(special: Partial<MenuItemDraft> = {}): MenuItemDraft {
     scheduleId: null,
     timedPrices: [],
     dailyStock: null,
+    listing: 'menu' as const,
   }
   return { ...PLAIN_SMASH, ...made, kitchenName: '', categoryId: 'burgers', ...shows, ...special }
 }

@@ -4,6 +4,7 @@ import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.t
 import type { ComboSlot } from '#shop/domain/menu/combo.ts'
 import { DIETS } from '#shop/domain/menu/diets.ts'
 import { type IngredientDraft, TRAITS } from '#shop/domain/menu/ingredient.ts'
+import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import type {
   MenuCategoryDraft,
   MenuDraft,
@@ -138,6 +139,7 @@ const item: fc.Arbitrary<Omit<MenuItemDraft, 'id' | 'slug'>> = fc
     choices: fc.array(use, { maxLength: 3 }),
     scheduleId: fc.option(idOf('schedule')),
     timedPrices,
+    listing: fc.constantFrom(...LISTINGS),
   })
   .map((one) => (one.pictureId === null ? { ...one, alt: '', focus: null } : one))
 

@@ -16,6 +16,7 @@ import {
 import { id, line } from '../common/written-schema.ts'
 import { comboSlots } from './combo.ts'
 import type { IngredientDraft } from './ingredient.ts'
+import { LISTINGS } from './listing.ts'
 import { groupUse, type OptionGroup } from './option-group.ts'
 import { recipe } from './recipe.ts'
 import { type Schedule, timedPrices } from './schedule.ts'
@@ -68,6 +69,8 @@ export const menuItemDraft = z.strictObject({
   timedPrices,
   /** What guests pick from if it is a combo of other items; empty: it is a dish. */
   slots: comboSlots,
+  /** Whether guests see it. */
+  listing: z.enum(LISTINGS),
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
@@ -114,6 +117,7 @@ export const USUAL_ITEM: Usual = {
   scheduleId: null,
   timedPrices: [],
   slots: [],
+  listing: 'menu',
 }
 
 /** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */

@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { MAX_TITLE_LENGTH } from '../common/limits.ts'
 import { plainLine } from '../common/plain-text.ts'
+import { LISTINGS } from '../menu/listing.ts'
 import {
   menuCategoryDraft,
   menuItemDraft,
@@ -81,6 +82,7 @@ function forms(decimals: number) {
     recipe: asWhole('recipe', z.array(fileLayer, 'list'), stored.recipe),
     choices: asWhole('choices', z.array(fileGroupUse(decimals), 'list'), stored.choices),
     slots: fileSlots(decimals),
+    listing: expecting({ oneOf: [...LISTINGS] }, words.pipe(stored.listing)),
   } satisfies { [Key in Field]?: z.ZodType }
 }
 

@@ -12,23 +12,29 @@ type ChangeItemInput = {
   id: string
   /** The fields that change. `moveItem` changes its place. */
   fields: Partial<Omit<MenuItemDraft, 'id' | 'categoryId'>>
+  /** What its owner saw of those fields; refused where one has another value by now. */
+  seen?: Partial<MenuItemDraft>
   by: Actor
 }
 
 /**
  * Changes some fields of an item; returns the names of those that differ now. Refuses with every invalid field at
- * once.
+ * once, and with every field that somebody else changed meanwhile.
  */
 export function changeItem(
   shop: Shop,
-  { id, fields, by }: ChangeItemInput,
-): Promise<Outcome<{ changed: string[] }, ItemFault | 'unknown_item'>> {
+  { id, fields, seen = {}, by }: ChangeItemInput,
+): Promise<Outcome<{ changed: string[] }, ItemFault | 'unknown_item' | 'changed_meanwhile'>> {
   return logChanges(shop, by, async (log) => {
     const before = await findItemDraft(log.tx, id)
     if (!before) return refused({ code: 'unknown_item', field: 'id' })
     const after = withPictureWords({ ...before, ...fields })
     const changed = changedFields(before, after)
     if (changed.length === 0) return done({ changed })
+    const stale = changedFields({ ...before, ...seen }, before)
+    if (stale.length > 0) {
+      return refused(...stale.map((field) => ({ code: 'changed_meanwhile' as const, field })))
+    }
     const refusals = await itemRefusals(log.tx, after, changed)
     if (refusals.length > 0) return refused(...refusals)
     await changeItemIn(log, before, after)

@@ -129,7 +129,7 @@ export function factsOf({
     from settings where key not in ('texts', 'posters')
     union all
     select 'item', id, ${ITEM}, price, tax_rate, make_minutes, patties, sold_out_until
-    from items where id in (${sql.join(filled(knownIds(itemIds)))})
+    from items where id in (${sql.join(filled(knownIds(itemIds)))}) and listing = 'menu'
     union all
     select 'content', null, null, number,
       case when exists (select 1 from schedules) then 1 else 0 end, null, null, null

@@ -40,6 +40,7 @@ async function readComboDishes(
     .selectFrom('items')
     .select(['id', 'slots'])
     .where('slots', '<>', NO_SLOTS)
+    .where('listing', '=', 'menu')
     .execute()
   const ids = combos.flatMap(({ id, slots }) => itemsInSlots(storedSlots(slots, id)))
   if (ids.length === 0) return new Map()
@@ -48,6 +49,7 @@ async function readComboDishes(
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .where('slots', '=', NO_SLOTS)
+    .where('listing', '=', 'menu')
     .execute()
   return new Map(
     rows.map((row) => {

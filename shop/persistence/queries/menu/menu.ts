@@ -11,12 +11,12 @@ import { pictureFrom } from './pictures.ts'
 /** What can be changed about an item, and how many there are every day; null or left out: not counted. */
 export type CountedRecipe = ComboOrDish & { dailyStock?: number | null }
 
-/** Returns the whole menu in order, empty categories included. */
+/** Returns the whole menu in order as guests may see it, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
   return (await readMenuWithRecipes(reader)).menu
 }
 
-/** Returns the whole menu, and what can be changed about each of its items, by id. */
+/** Returns the whole menu as guests may see it, and what can be changed about each of its items, by id. */
 export async function readMenuWithRecipes(
   reader: Selector,
 ): Promise<{ menu: Menu; recipes: ReadonlyMap<string, CountedRecipe> }> {
@@ -51,6 +51,7 @@ function itemRows(reader: Selector) {
     .leftJoin('pictures', 'pictures.id', 'items.picture_id')
     .selectAll('items')
     .select(['pictures.width', 'pictures.height', 'pictures.widths'])
+    .where('items.listing', '=', 'menu')
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()

@@ -29,6 +29,7 @@ export async function readPictureStyles(reader: Selector): Promise<PictureStyle[
     .innerJoin('categories', 'categories.id', 'items.category_id')
     .select(['pictures.id', 'pictures.placeholder', 'pictures.ground'])
     .select(['items.id as itemId', 'items.picture_focus as focus', 'categories.in_grid'])
+    .where('items.listing', '<>', 'archived')
     .orderBy('categories.position')
     .orderBy('items.position')
     .orderBy('items.id')

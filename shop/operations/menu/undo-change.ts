@@ -1,0 +1,72 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import type { Change } from '#shop/domain/common/change.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { menuBefore } from '#shop/domain/menu/menu-before.ts'
+import { type MenuDraft, menuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { referenceFaults } from '#shop/domain/menu/menu-references.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { isSettingValue, type SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { findChange } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+import { changeSettingsIn } from '../settings/change-settings.ts'
+import { replaceMenu } from './replace-menu.ts'
+
+type Undone = Outcome<Change, 'unknown_change' | 'changed_since'>
+
+/**
+ * Takes back one change of the menu or the settings, given by its id in the change log, and returns it. What came
+ * later stays; `changed_since` where something that the change made is different by now, or is needed by then.
+ */
+export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
+  return logChanges(shop, by, async (log): Promise<Undone> => {
+    const change = await findChange(log.tx, id)
+    if (!change) return refused({ code: 'unknown_change' })
+    const isUndone =
+      change.entity === 'setting' ? await undoSetting(log, change) : await undoMenu(log, change)
+    return isUndone ? done(change) : refused({ code: 'changed_since' })
+  })
+}
+
+async function undoSetting(log: ChangeLog, { id, before, after }: Change): Promise<boolean> {
+  const key = id as SettingKey
+  const present = await readSettings(log.tx)
+  if (JSON.stringify(present[key]) !== JSON.stringify(after)) return false
+  if (!isSettingValue(key, before)) return false
+  await changeSettingsIn(log, { [key]: before } as Partial<ShopSettings>)
+  return true
+}
+
+async function undoMenu(log: ChangeLog, change: Change): Promise<boolean> {
+  const present = await readMenuDraft(log.tx)
+  const wanted = menuBefore(present, change)
+  if (!wanted || !isWhole(wanted)) return false
+  await replaceMenu(log, present, wanted)
+  return true
+}
+
+/** Whether a menu can be stored: its items are valid, nothing is named that isn't there, and no name is there twice. */
+function isWhole(menu: MenuDraft): boolean {
+  const { items, categories } = menu
+  const slugs = new Set(items.map(({ slug }) => slug))
+  const kinds = new Set(categories.map(({ id }) => id))
+  const names = new Set(categories.map(({ name }) => name.toLowerCase()))
+  const anchors = new Set(categories.map(({ anchor }) => anchor))
+  return (
+    slugs.size === items.length &&
+    names.size === categories.length &&
+    anchors.size === categories.length &&
+    items.every((item) => kinds.has(item.categoryId) && menuItemDraft.safeParse(item).success) &&
+    referenceFaults(menu).length === 0 &&
+    hasItsSchedules(menu)
+  )
+}
+
+function hasItsSchedules({ items, categories, groups, schedules }: MenuDraft): boolean {
+  const known = new Set(schedules.map(({ id }) => id))
+  const named = [...items, ...categories, ...groups].map(({ scheduleId }) => scheduleId)
+  const priced = items.flatMap(({ timedPrices }) => timedPrices.map((one) => one.scheduleId))
+  return [...named, ...priced].every((id) => id === null || known.has(id))
+}
