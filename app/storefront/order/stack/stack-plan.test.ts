@@ -71,6 +71,13 @@ test('each burger of the example menu is drawn with a picture of each layer, and
   }
 })
 
+test('every bun of the example shop has an upper half of its own, so that a swapped one looks another', () => {
+  const buns = [...CONTENT.parts.ingredients.values()].filter(({ isWrap }) => isWrap)
+  const tops = buns.map(({ layers }) => layers[1]?.pictureId)
+  expect(tops.length).toBeGreaterThan(3)
+  expect(new Set(tops).size).toBe(tops.length)
+})
+
 function planned(lines: StackLine[], hasPicture = (_: string) => true) {
   return planStack(lines, lineStacks(lines, CONTENT), hasPicture)
 }
