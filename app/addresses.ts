@@ -39,6 +39,8 @@ const SIGNED_IN: Address = { who: 'signed-in' }
 const BY_TOKEN: Address = { who: 'token' }
 const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
+/** The owner's office. */
+const OFFICE: Address = { who: ['owner', 'manager'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
 /** A call of the API. */
@@ -104,6 +106,9 @@ const TABLE = {
   '/kitchen/orders/:id': { ...BOARD, takes: 'form' },
   '/kitchen/orders/:id/ticket': BOARD,
   '/kitchen/orders/:id/offers': BOARD,
+
+  '/office': OFFICE,
+  '/office/orders': OFFICE,
 
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },

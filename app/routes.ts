@@ -67,6 +67,11 @@ export default [
     route('kitchen/orders/:id/offers', 'kitchen/adjust/offers.ts'),
   ]),
 
+  layout('office/layout.tsx', [
+    route('office', 'office/today/route.tsx'),
+    route('office/orders', 'office/orders/route.tsx'),
+  ]),
+
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),

@@ -29,7 +29,7 @@ const ALLERGENS =
 
 /** What only the crew's pages need. */
 const KITCHEN =
-  /\/app\/kitchen\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(kitchen\/|trouble)|\/messages\/(kitchen|alarm|allergies|paper|rider)_/
+  /\/app\/(kitchen|office)\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(kitchen\/|trouble)|\/messages\/(kitchen|office|alarm|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only. */
 const SMALL =

@@ -5,7 +5,7 @@ import type { Source } from './source.ts'
 /** Where several states of an order may be named: their table, what leads from one to another, their words. */
 const HOMES = [
   /^shop\/domain\/orders\/order-(states|actions)\.ts$/,
-  /^app\/(kitchen|storefront\/order)\/state-text\.ts$/,
+  /^app\/(kitchen|storefront\/order|office\/orders)\/state-text\.ts$/,
   // Migrations keep the states of their time.
   /^shop\/persistence\/migrations\//,
 ]

@@ -25,7 +25,12 @@ export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
     ],
     [href('/kitchen/print'), m.paper_station_title({}, { locale })],
     [href('/kitchen/tables'), m.kitchen_tables({}, { locale })],
-    ...(mayEnrol ? [[href('/kitchen/devices'), m.kitchen_devices({}, { locale })] as const] : []),
+    ...(mayEnrol
+      ? ([
+          [href('/kitchen/devices'), m.kitchen_devices({}, { locale })],
+          [href('/office'), m.office_title({}, { locale })],
+        ] as const)
+      : []),
   ] as const
   const line = 'btn btn--line btn--wide'
   return (

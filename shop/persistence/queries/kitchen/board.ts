@@ -281,7 +281,8 @@ async function readControlRows(read: Reader, now: number): Promise<Map<string, C
   return new Map(rows.map(({ name, ...control }) => [name, control]))
 }
 
-async function readTroubled(read: Reader, now: number): Promise<Board['troubled']> {
+/** Orders of any age whose payment people should look at, the oldest first. */
+export async function readTroubled(read: Reader, now: number): Promise<Board['troubled']> {
   const rows = await read
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')

@@ -1,0 +1,16 @@
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import type { OfficePageName } from '../office-pages.ts'
+
+/** What stands around every page of the office. */
+export type FrameData = {
+  /** When it was read, in epoch milliseconds. */
+  now: number
+  /** What guests are offered, from which the promise is worked out that they read. */
+  offer: SteadyOffer
+  member: { name: string; role: StaffRole }
+  /** The pages that they may open. */
+  pages: readonly OfficePageName[]
+  /** What waits on a page; one without is left out. */
+  waiting: Partial<Record<OfficePageName, number>>
+}

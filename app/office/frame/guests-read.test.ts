@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import { guestsRead } from './guests-read.ts'
+
+const NOW = Date.parse('2026-11-20T19:46:00Z')
+const at = (time: string, day = 20) => Date.parse(`2026-11-${day}T${time}:00Z`)
+
+const OPEN: SteadyOffer = {
+  minutes: 18,
+  ordersAhead: 4,
+  pattiesAhead: 11,
+  rushMinutes: 0,
+  pausedUntil: null,
+  soldOutUntil: null,
+  closesAt: at('23:30'),
+  opensAt: at('12:00', 21),
+  lastOrderAt: at('23:12'),
+  lastOrdersFrom: at('22:52'),
+  later: null,
+  laterDelivered: null,
+  contentRevision: 1,
+}
+
+test.for<[string, Partial<SteadyOffer>, string, string]>([
+  ['open', {}, 'hot at 20:04', 'Open till 23:30'],
+  ['in a rush', { rushMinutes: 10, minutes: 28 }, 'hot at 20:14', 'Open till 23:30'],
+  ['paused', { pausedUntil: at('20:00') }, 'hot from 20:18', 'Paused till 20:00'],
+  ['eaten', { soldOutUntil: at('21:00') }, 'back at 21:00', 'All of it sold out'],
+  ['at its last orders', { lastOrdersFrom: NOW }, 'hot at 20:04', 'Last orders till 23:12'],
+  ['closed', { closesAt: null }, 'hot from 12:00', 'Closed till Sat 21 Nov'],
+  ['without hours', { closesAt: null, opensAt: null }, 'cold', 'Closed now'],
+])('of a shop that is %s guests read the promise of their menu', ([, change, promise, more]) => {
+  const reading = guestsRead({ ...OPEN, ...change }, NOW, 'UTC', 'en')
+  expect(reading).toEqual({ promise, more })
+})

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { ADDRESSES } from '#app/addresses.ts'
+import { shopContext } from '#app/request/context.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
+import { countOpenOrders } from '#shop/persistence/queries/orders/open-orders.ts'
+import { OFFICE_PAGES, type OfficePageName } from '../office-pages.ts'
+import type { FrameData } from './frame-data.ts'
+
+/** Reads what stands around the page, for whoever of the staff asks. */
+export async function readFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+  const { read, clock } = context.get(shopContext)
+  const { name, role } = requireStaff(context)
+  const now = clock()
+  const [offer, open] = await Promise.all([readPresentOffer(read, now), countOpenOrders(read)])
+  return {
+    now,
+    offer,
+    member: { name, role },
+    pages: pagesFor(role),
+    waiting: { orders: open },
+  }
+}
+
+function pagesFor(role: StaffRole): OfficePageName[] {
+  return OFFICE_PAGES.filter(({ path }) => {
+    const who = ADDRESSES[path]?.who
+    return typeof who === 'object' && who.includes(role)
+  }).map(({ name }) => name)
+}

@@ -1,0 +1,82 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { ErrorPage } from '../ui/error-page.tsx'
+import type { Route } from './+types/layout.ts'
+import { Rail } from './frame/rail.tsx'
+import { readFrame } from './frame/read-frame.ts'
+import { Thumb } from './frame/thumb.tsx'
+import { TopBar } from './frame/top-bar.tsx'
+import './frame/frame.css'
+import './frame/rail.css'
+import './frame/thumb.css'
+import './parts/head.css'
+import './parts/section.css'
+import './parts/needs.css'
+import './parts/number-plate.css'
+import './parts/order-rows.css'
+import './parts/facts.css'
+import './parts/fields.css'
+import './parts/sentence.css'
+import './parts/save-bar.css'
+import './parts/till-roll.css'
+import './parts/table.css'
+import './parts/empty.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readFrame(context)
+}
+
+/** The frame of the office: a black edge with what guests read, and the page beside it. */
+export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps) {
+  const locale = useLocale()
+  return (
+    <div className="o">
+      <a className="skip" href="#main">
+        {m.layout_skip({}, { locale })}
+      </a>
+      <Rail frame={frame} />
+      <TopBar frame={frame} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Thumb frame={frame} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <Failed words={GONE} to={href('/office')} />
+  return status < 500 ? <ErrorPage error={error} /> : <Failed words={SLIPPED} to={null} />
+}
+
+const GONE = {
+  title: m.office_gone_title,
+  text: m.office_gone_text,
+  action: m.office_gone_action,
+}
+
+const SLIPPED: typeof GONE = {
+  title: m.office_failed_title,
+  text: m.office_failed_text,
+  action: m.office_failed_action,
+}
+
+/** In place of the office; without an address the way out is to try the same one again. */
+function Failed({ words, to }: { words: typeof GONE; to: string | null }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <main className="o-failed" id="main" tabIndex={-1}>
+      <title>{words.title({}, { locale })}</title>
+      <h1>{words.title({}, { locale })}</h1>
+      <p>{words.text({}, { locale })}</p>
+      <a className="btn" href={to ?? pathname}>
+        {words.action({}, { locale })}
+      </a>
+    </main>
+  )
+}

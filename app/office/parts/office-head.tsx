@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type OfficeHeadProps = {
+  title: string
+  /** One sentence with the fact that matters. */
+  say?: string
+  /** What can be done here; at most one wears the accent. */
+  children?: ReactNode
+}
+
+/** The head of a page of the office. */
+export function OfficeHead({ title, say, children }: OfficeHeadProps) {
+  return (
+    <div className="o-head">
+      <div>
+        <h1>{title}</h1>
+        {say === undefined ? null : <p className="o-say">{say}</p>}
+      </div>
+      {children === undefined ? null : <div className="o-acts">{children}</div>}
+    </div>
+  )
+}
