@@ -11,8 +11,9 @@ type OrderNumberProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** Numbers with more figures than this are written smaller where room is short. */
-const LONGEST_SHORT = 999
+/** Numbers of three figures and more are written smaller where room is short. */
+const SHORT = 99
+const LONG = 999
 
 /** The number on a ticket. Numbers restart each business day, so one of another day shows its day. */
 export function OrderNumber({
@@ -34,7 +35,7 @@ export function OrderNumber({
     <Heading
       className="t-no"
       data-still={onOpen ? undefined : ''}
-      data-long={number > LONGEST_SHORT ? '' : undefined}
+      data-figures={number > LONG ? 4 : number > SHORT ? 3 : undefined}
     >
       <span className="sr-only">{m.kitchen_order({ number: '' }, { locale })}</span>
       {onOpen ? (

@@ -1,5 +1,5 @@
 /** What comes and goes beside the lanes of a column, and the property that says how high it is. */
-const IN_COLUMN = { '--above': '.k-above', '--late': '.k-late' } as const
+const IN_COLUMN = { '--above': '.k-above', '--lists': '.k-late' } as const
 /** The same for all columns of a screen. */
 const ON_SCREEN = { '--notices': '.k-notices' } as const
 
