@@ -53,6 +53,23 @@ twoScreens('an order is drawn and read as it was chosen', async ({ guest, shop }
   expect(await page.locator('.stack-layer').count()).toBe(8)
 })
 
+twoScreens('a drink stands beside the burger, which is still read', async ({ guest, shop }) => {
+  const { page } = await guest({ pictures: true })
+  const cola = { itemId: 'cola-on-ice', quantity: 1, choices: [], without: [] }
+  const order = await orderOne(page, shop.origin, { lines: [cola, CLASSIC] })
+  await page.goto(`${shop.origin}/order/${order.token}`)
+  const drawing = page.getByRole('img', {
+    name: /Cola on Ice, 1 × The Flattop\. Bottom to top: Sesame/,
+  })
+  await drawing.waitFor()
+  const last = drawing.locator('image').last()
+  const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 0 }
+  expect(height / width).toBeCloseTo(162.4 / 78.6, 1)
+  const frame = await drawing.boundingBox()
+  expect(y).toBeGreaterThanOrEqual(frame?.y ?? Infinity)
+  expect(x + width).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+})
+
 /** Shows what is drawn of an order's only burger on a page of its own, as large as the full render and on its ground. */
 async function showAlone(page: Page, drawn: string, box: { width: number; height: number }) {
   const styles = await readFile('app/storefront/stack/stack.css', 'utf8')

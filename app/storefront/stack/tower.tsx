@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import { picturePath } from '#shop/domain/common/picture-address.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
+import { isUpright } from '#shop/domain/menu/upright.ts'
 import { placeLayers } from './place-layers.ts'
 import './stack.css'
 
@@ -24,10 +25,11 @@ type TowerProps = {
 /** Layers on each other, in an SVG measured in millimetres, around the middle of where they stand. */
 export function Tower({ layers, lying, gap, isSmall = false }: TowerProps) {
   const isNew = useArrivals(layers)
+  const [lowest] = layers
   const covered = (lying ?? layers.length) - 1
   return (
     <>
-      <ellipse className="stack-shade" cy="3" rx="55" ry="9" />
+      <ellipse className="stack-shade" cy="3" rx={lowest ? shadeOf(lowest) : 55} ry="9" />
       {placeLayers(layers, lying, gap).map(({ layer, y, isMirrored }, at) => (
         <g key={layer.key} className="stack-layer" transform={`translate(0 ${round(-y)})`}>
           <DrawnLayer
@@ -41,6 +43,11 @@ export function Tower({ layers, lying, gap, isSmall = false }: TowerProps) {
       ))}
     </>
   )
+}
+
+/** Half of how wide the shade on the ground is: below a burger it reaches its edge, below a glass its foot. */
+function shadeOf(lowest: StackLayer): number {
+  return isUpright(lowest) ? round(lowest.width * 0.42) : 55
 }
 
 /** Tells the layers that have come since the tower was first drawn. */

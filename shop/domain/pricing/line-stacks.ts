@@ -1,4 +1,5 @@
 import { type SlicePicture, type StackLayer, stackLayers } from '../menu/stack.ts'
+import { isUpright } from '../menu/upright.ts'
 import type { OrderLine } from './order-line.ts'
 import { type ChangeableItem, type MenuParts, priceChoices } from './price-choices.ts'
 
@@ -13,7 +14,8 @@ type Shown = {
 
 /**
  * Returns how lines are drawn: as they were chosen, from the recipes as they are now. Only what lies between two
- * halves of something is a stack; the ingredients of a drink are not on each other.
+ * halves of something is a stack; the ingredients of a drink are not on each other. A drink is its glass, unless
+ * something is left out that would still be seen in it.
  */
 export function lineStacks(
   lines: readonly Pick<OrderLine, 'itemId' | 'choices' | 'without'>[],
@@ -23,6 +25,10 @@ export function lineStacks(
   return lines.map((line) => {
     const item = recipes.get(line.itemId)
     const layers = item ? stackLayers(priceChoices(item, line, parts).layers, shelf) : []
-    return layers.some(({ part }) => part === 'upper') ? layers : null
+    if (layers.some(({ part }) => part === 'upper')) return layers
+    const glass = line.without?.length
+      ? undefined
+      : layers.find((layer) => layer.picture && isUpright(layer))
+    return glass ? [glass] : null
   })
 }

@@ -10,9 +10,9 @@ import { ItemPicture } from '../../../ui/picture.tsx'
 import { heightOf } from '../../stack/place-layers.ts'
 import { readStack } from '../../stack/read-stack.ts'
 import { FOOT, HEAD, Tower } from '../../stack/tower.tsx'
-import { landed, planStack, type StackLine } from './stack-plan.ts'
+import { isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
 
-/** From one burger to the next, in millimetres: only lettuce and bacon reach over it. */
+/** From one burger or glass to the next, in millimetres: only lettuce and bacon reach over it. */
 const STEP = 138
 /** Beside the first and the last. */
 const SIDE = 8
@@ -25,23 +25,23 @@ type OrderStackProps = {
   pictures: Readonly<Record<string, Picture>>
 }
 
-/** The order's own food: burgers that close as they are made, and other dishes by their pictures. */
+/** The order's own food: burgers that close as they are made, glasses, and other dishes by their pictures. */
 export function OrderStack({ order, stacks, pictures }: OrderStackProps) {
   const locale = useLocale()
   const { phase } = ORDER_STATES[order.state]
-  const { burgers, pictured, more } = planStack(order.lines, stacks, (id) =>
+  const { drawn, pictured, more } = planStack(order.lines, stacks, (id) =>
     Object.hasOwn(pictures, id),
   )
-  if (burgers.length === 0 && pictured.length === 0) return null
+  if (drawn.length === 0 && pictured.length === 0) return null
   const isApart = phase === 'placed' || phase === 'making'
   return (
     <div className="order-stack" data-apart={isApart || undefined}>
-      {burgers.length === 0 ? null : (
-        <Burgers
-          burgers={burgers}
+      {drawn.length === 0 ? null : (
+        <Towers
+          drawn={drawn}
           isApart={isApart}
           lying={(layers) => landed(layers, phase, order.state === 'accepted')}
-          label={nameThem(order, burgers, locale)}
+          label={nameThem(order, drawn, locale)}
           dish={order.lines[0] && pictures[order.lines[0].itemId]?.id}
         />
       )}
@@ -57,8 +57,8 @@ export function OrderStack({ order, stacks, pictures }: OrderStackProps) {
   )
 }
 
-type BurgersProps = {
-  burgers: (readonly StackLayer[])[]
+type TowersProps = {
+  drawn: (readonly StackLayer[])[]
   isApart: boolean
   lying: (layers: readonly StackLayer[]) => number
   label: string
@@ -66,26 +66,26 @@ type BurgersProps = {
   dish: string | undefined
 }
 
-function Burgers({ burgers, isApart, lying, label, dish }: BurgersProps) {
-  const width = STEP * burgers.length + 2 * SIDE
-  const heights = burgers.map((layers) => heightOf(layers, isApart ? 0 : layers.length))
+function Towers({ drawn, isApart, lying, label, dish }: TowersProps) {
+  const width = STEP * drawn.length + 2 * SIDE
+  const heights = drawn.map((layers) => heightOf(layers, isApart ? 0 : layers.length))
   const height = Math.max(...heights) + HEAD + FOOT
   return (
     <svg
-      data-burgers={burgers.length}
+      data-drawn={drawn.length}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax"
       role="img"
       data-dish={dish}
       aria-label={label}
     >
-      {burgers.map((layers, at) => (
+      {drawn.map((layers, at) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: two burgers may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
           key={at}
           transform={`translate(${SIDE + STEP * (at + 0.5)} ${height - FOOT})`}
         >
-          <Tower layers={layers} lying={lying(layers)} isSmall={burgers.length > 1} />
+          <Tower layers={layers} lying={lying(layers)} isSmall={drawn.length > 1} />
         </g>
       ))}
     </svg>
@@ -107,15 +107,16 @@ function PicturedLine({ line, picture }: PicturedLineProps) {
   )
 }
 
-/** One burger is read layer by layer; of several, only what they are. */
+/** One burger is read layer by layer; of several, and of glasses, only what they are. */
 function nameThem(
   { lines }: OrderStackProps['order'],
-  [burger, ...others]: BurgersProps['burgers'],
+  drawn: TowersProps['drawn'],
   locale: Locale,
 ): string {
   const rows = lines.map(({ quantity, title }) =>
     m.order_row({ count: quantity, item: title }, { locale }),
   )
+  const [burger, ...others] = drawn.filter((layers) => !isGlass(layers))
   const stack = burger && others.length === 0 ? [readStack(burger, locale)] : []
   return [rows.join(', '), ...stack].join('. ')
 }

@@ -4,20 +4,21 @@ import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
-import { landed, planStack, type StackLine } from './stack-plan.ts'
+import { isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
 
 const CONTENT = exampleContent()
 const FLATTOP = lineOf('the-flattop')
 const DOUBLE = lineOf('double-stack')
 const LEMONADE = lineOf('lemonade')
+const FRIES = lineOf('fries')
 
 test('the order decides what is drawn: its burgers, and other dishes by their picture', () => {
-  const plan = planned([DOUBLE, FLATTOP, { ...LEMONADE, quantity: 2 }])
-  expect(plan.burgers.map(namesOf)).toEqual([
+  const plan = planned([DOUBLE, FLATTOP, { ...FRIES, quantity: 2 }])
+  expect(plan.drawn.map(namesOf)).toEqual([
     'Sesame bun, Dill pickles, Beef patty, Cheddar, Beef patty, Cheddar, Smoked bacon, Burnt-orange sauce, Sesame bun',
     'Sesame bun, Lettuce, Beef patty, Cheddar, Tomato, Red onion, Sesame bun',
   ])
-  expect(plan.pictured.map(({ title }) => title)).toEqual(['lemonade'])
+  expect(plan.pictured.map(({ title }) => title)).toEqual(['fries'])
   expect(plan.more).toBe(0)
 })
 
@@ -31,28 +32,43 @@ test('a burger is drawn as it was chosen', () => {
     ],
     without: ['tomato'],
   })
-  expect(planned([mine]).burgers.map(namesOf)).toEqual([
+  expect(planned([mine]).drawn.map(namesOf)).toEqual([
     'Pretzel bun, Lettuce, Beef patty, Cheddar, Beef patty, Cheddar, Red onion, House sauce, Pretzel bun',
   ])
+})
+
+test('drinks are their glasses, after every burger, and never with what is left out of them', () => {
+  for (const id of ['cola-on-ice', 'strawberry-shake']) {
+    expect(planned([lineOf(id)]).drawn.map(isGlass), id).toEqual([true])
+  }
+  const plan = planned([lineOf('cola-on-ice'), { ...FLATTOP, quantity: 2 }])
+  expect(plan.drawn.map(isGlass)).toEqual([false, false, true])
+  expect(plan).toMatchObject({ pictured: [], more: 0 })
+  const plain = planned([lineOf('cola-on-ice', { without: ['lemon-wheel'] })])
+  expect(plain).toMatchObject({ drawn: [], pictured: [{ itemId: 'cola-on-ice' }], more: 0 })
+})
+
+test('fried onion rings lie flat, and are shown by their picture', () => {
+  expect(planned([lineOf('onion-rings')])).toMatchObject({ drawn: [], more: 0 })
 })
 
 test('three are drawn at most, one of each first, and the rest is counted', () => {
   const many = [{ ...FLATTOP, quantity: 4 }, DOUBLE, { ...LEMONADE, quantity: 2 }]
   const plan = planned(many)
-  expect(plan.burgers.map(({ length }) => length)).toEqual([7, 9, 7])
+  expect(plan.drawn.map(({ length }) => length)).toEqual([7, 9, 7])
   expect(plan.pictured).toEqual([])
   expect(plan.more).toBe(4)
-  expect(planned([LEMONADE], () => false)).toEqual({ burgers: [], pictured: [], more: 1 })
+  expect(planned([FRIES], () => false)).toEqual({ drawn: [], pictured: [], more: 1 })
 })
 
 test('a dish that is no longer on the menu is drawn by its picture or counted, and the rest as ever', () => {
   const plan = planned([lineOf('falafel'), FLATTOP], (id) => id !== 'falafel')
-  expect(plan.burgers).toHaveLength(1)
+  expect(plan.drawn).toHaveLength(1)
   expect(plan).toMatchObject({ pictured: [], more: 1 })
 })
 
 test('it closes step by step: apart, the bun, up to what is cooked last, whole', () => {
-  const [layers = []] = planned([FLATTOP]).burgers
+  const [layers = []] = planned([FLATTOP]).drawn
   expect(landed(layers, 'placed', false)).toBe(0)
   expect(landed(layers, 'placed', true)).toBe(1)
   expect(layers[landed(layers, 'making', true) - 1]?.name).toBe('Beef patty')

@@ -1,4 +1,5 @@
 import type { StackLayer } from '#shop/domain/menu/stack.ts'
+import { isUpright } from '#shop/domain/menu/upright.ts'
 import type { OrderPhase } from '#shop/domain/orders/order-states.ts'
 import type { LineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
@@ -8,9 +9,12 @@ export type StackLine = Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'wit
   title: string
 }
 
-/** What a page shows of an order's food: whole burgers, lines by their picture, and how many pieces are left out. */
+/**
+ * What a page shows of an order's food: whole burgers and then glasses, lines by their picture, and how many pieces are
+ * left out.
+ */
 export type StackPlan = {
-  burgers: (readonly StackLayer[])[]
+  drawn: (readonly StackLayer[])[]
   pictured: StackLine[]
   more: number
 }
@@ -28,13 +32,21 @@ export function planStack(
     const layers = stacks[at]
     return layers ? Array.from({ length: quantity }, (_, turn) => ({ layers, turn })) : []
   })
-  // One of each before a second of any.
-  const inTurn = all.toSorted((one, other) => one.turn - other.turn)
-  const burgers = inTurn.slice(0, MOST).map(({ layers }) => layers)
+  // One of each before a second of any, and no burger is left out for a glass.
+  const inTurn = all.toSorted(
+    (one, other) =>
+      Number(isGlass(one.layers)) - Number(isGlass(other.layers)) || one.turn - other.turn,
+  )
+  const drawn = inTurn.slice(0, MOST).map(({ layers }) => layers)
   const others = lines.filter((_, at) => !stacks[at])
-  const pictured = others.filter(({ itemId }) => hasPicture(itemId)).slice(0, MOST - burgers.length)
+  const pictured = others.filter(({ itemId }) => hasPicture(itemId)).slice(0, MOST - drawn.length)
   const left = others.filter((line) => !pictured.includes(line))
-  return { burgers, pictured, more: all.length - burgers.length + pieces(left) }
+  return { drawn, pictured, more: all.length - drawn.length + pieces(left) }
+}
+
+/** Tells a drink from a burger. */
+export function isGlass(layers: readonly StackLayer[]): boolean {
+  return layers.every(isUpright)
 }
 
 /** Returns how many layers lie on each other: none when it is sent, up to what is cooked last while it is made. */
