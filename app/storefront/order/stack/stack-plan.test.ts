@@ -38,7 +38,9 @@ test('a burger is drawn as it was chosen', () => {
 })
 
 test('drinks are their glasses, after every burger, and never with what is left out of them', () => {
-  for (const id of ['cola-on-ice', 'strawberry-shake']) {
+  const drinks = CONTENT.items.filter(({ anchor }) => anchor === 'menuDrink')
+  expect(drinks).toHaveLength(4)
+  for (const { id } of drinks) {
     expect(planned([lineOf(id)]).drawn.map(isGlass), id).toEqual([true])
   }
   const plan = planned([lineOf('cola-on-ice'), { ...FLATTOP, quantity: 2 }])
