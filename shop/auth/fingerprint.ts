@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 
 /** Takes the shop's secret; returns a function that hashes texts with it as the key. */
 export function createFingerprint(secret: string): (text: string) => string {
-  return (text) => createHmac('sha256', `fingerprint ${secret}`).update(text).digest('base64url')
+  const key = createSecretKey(`fingerprint ${secret}`, 'utf8')
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }
 
 /** What the database stores to recognise the shop's secret without containing it. */
