@@ -163,6 +163,6 @@ function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
       { ...adjustment, kind, part: null },
       { ...adjustment, kind, part: '8' },
     ]),
-    lines: [{ ...line, ...work, choices: [], parts }],
+    lines: [{ ...line, ...work, choices: [], parts, for: typed }],
   }
 }

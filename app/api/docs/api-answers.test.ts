@@ -150,6 +150,22 @@ test('what guests are answered is what the document says', async () => {
   })
 })
 
+test('what is answered of lines for several people is what the document says', async () => {
+  const lines = [{ ...SMASH, for: 'Ada' }, { ...SMASH, for: 'Grace' }, SMASH]
+  const named = { lines: [{ for: 'Ada' }, { for: 'Grace' }, { itemId: 'smash' }] }
+  const asked = { ...PICKUP, lines }
+  expect(await ask('post', '/api/quote', asked)).toMatchObject({ body: named })
+  const guest = { name: 'Ada', email: 'ada@example.com' }
+  const { status, body: order } = await ask('post', '/api/orders', { ...asked, guest }, keyed())
+  expect(status).toBe(201)
+  const path = { token: order.token }
+  expect(await ask('get', '/api/orders/{token}', undefined, {}, path)).toMatchObject({
+    body: named,
+  })
+  const tooLong = { ...PICKUP, lines: [{ ...SMASH, for: 'Everybody from the second floor' }] }
+  expect(await ask('post', '/api/quote', tooLong)).toMatchObject({ status: 400 })
+})
+
 test('what guests are refused is what the document says', async () => {
   const nobody = { token: 'nobody' }
   expect(await ask('get', '/api/orders/{token}', undefined, {}, nobody)).toMatchObject({

@@ -77,6 +77,16 @@ test('a mail to a mailbox that nobody confirmed holds nothing that a guest typed
   }
 })
 
+test('a mail to a guest whose mailbox is confirmed says at each line of the bill who it is for', () => {
+  const named = everyMail('Ada').filter(({ kind }) => kind === 'order-placed')
+  const confirmed = named.filter(({ text }) => !text.includes('Is this mailbox yours?'))
+  expect(confirmed.length).toBeGreaterThan(0)
+  for (const { html = '', text } of confirmed) {
+    expect(text).toMatch(/^ *For Ada$/m)
+    expect(html).toContain('For Ada')
+  }
+})
+
 test('every text can be read on its colour, light and dark', () => {
   for (const { ground, on } of Object.values(GROUNDS)) {
     expect(contrastOf(on, ground), ground).toBeGreaterThanOrEqual(7)

@@ -15,7 +15,7 @@ import type { OrderMailFacts } from './order-mail-facts.ts'
  * follows with the new total, the tax within the total, and the refund that the mail is about.
  */
 export function orderBill(facts: OrderMailFacts): MailBill {
-  const { locale, order, refund, shop } = facts
+  const { locale, order, refund, shop, isConfirmed } = facts
   const { placedAt, lines, totals } = order
   const money = moneyOf(facts)
   const row = (what: string, amount: number): BillRow => ({
@@ -32,7 +32,7 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     rows: [
       ...lines.map((line) => ({
         what: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-        details: [...partTexts(line, locale), ...forTexts(line, locale)],
+        details: [...partTexts(line, locale), ...(isConfirmed ? forTexts(line, locale) : [])],
         amount: money(line.total),
       })),
       ...added.map((sum) => row(...sum)),
