@@ -23,6 +23,7 @@ import { FRIDAY_EVENING, orderInput, placed } from '#tests/support/order-input.t
 import { readPaper } from '#tests/support/read-paper.ts'
 import { OPEN_EVENINGS } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
+import { count } from './stock-rig.ts'
 
 const BEER = comboPick('drink', 'beer')
 const CHANGED = comboPick('burger', 'smash', {
@@ -232,6 +233,38 @@ export const combosContract: Contract = (open) => {
     const [way] = refusal && 'ways' in refusal ? refusal.ways : []
     expect(way?.picks?.[0]?.without).toEqual(['onion'])
     expect((await quoted(shop, { picks: way?.picks })).refusals).toEqual([])
+  })
+
+  test('of a combo with too little of something left, all can be had without it or with another item, or fewer with it', async () => {
+    await using opened = await openWithMeal()
+    const { shop } = opened
+    await count(shop, 'ingredient', 'onion', 1)
+    const two = { quantity: 2 }
+    const [onion] = (await quoted(shop, two)).refusals
+    expect(onion).toMatchObject({ code: 'too_few_left', ingredient: 'onion', most: 1 })
+    const ways = onion && 'ways' in onion ? onion.ways : []
+    expect(ways.map(({ kind, name, more }) => [kind, name, more])).toEqual([
+      ['without', 'Onion', 0],
+      ['fewer', 'Onion', 0],
+    ])
+    expect(ways[0]?.picks?.[0]).toMatchObject({ itemId: 'smash', without: ['onion'] })
+    const [way] = ways
+    expect((await quoted(shop, { ...two, picks: way?.picks })).refusals).toEqual([])
+    await count(shop, 'ingredient', 'onion', 9)
+    await count(shop, 'item', 'fries', 1)
+    await count(shop, 'item', 'cola', 0)
+    const beer = { ...two, picks: [BEER] }
+    const [fries] = (await quoted(shop, beer)).refusals
+    expect(fries).toMatchObject({ code: 'too_few_left', ingredient: null, name: 'Fries', most: 1 })
+    const others = fries && 'ways' in fries ? fries.ways : []
+    expect(others.map(({ kind, name }) => [kind, name])).toEqual([
+      ['instead', 'Slaw'],
+      ['fewer', 'Fries'],
+    ])
+    expect((await quoted(shop, { ...two, picks: others[0]?.picks })).refusals).toEqual([])
+    await count(shop, 'item', 'slaw', 1)
+    const [both] = (await quoted(shop, beer)).refusals
+    expect(both && 'ways' in both && both.ways.map(({ kind }) => kind)).toEqual(['fewer'])
   })
 
   test('a combo is repeated only by the same picks, whether they are named or come by themselves', async () => {

@@ -1,11 +1,13 @@
+import { sum } from '../common/money.ts'
 import type { ComboDish } from '../menu/combo-dish.ts'
+import type { CountedThing } from '../menu/counted-stock.ts'
 import { isSoldOut } from '../menu/menu.ts'
 import { timesFrom } from '../menu/schedule-times.ts'
 import { backAt, FURTHER_NOTICE } from '../menu/sold-out.ts'
 import { notThen } from '../menu/timetable.ts'
 import type { EvaluatedLine, LineRefusal, Terms } from './line-refusal.ts'
 import type { ComboPick, OrderLine } from './order-line.ts'
-import { outIngredients } from './out-ingredients.ts'
+import { outIngredients, waysWithout as waysLeavingOut } from './out-ingredients.ts'
 import { type Combo, type MadePick, type PricedCombo, priceCombo } from './price-combo.ts'
 import { type StockTake, takenLayers } from './stock-tally.ts'
 import { MOST_INSTEAD, type WayOut } from './ways-out.ts'
@@ -27,6 +29,7 @@ export function evaluateCombo(
     unitPrice: priced.unitPrice,
     takes: priced.picks.flatMap((made) => takenByPick(made, terms.parts)),
     missing: priced.picks.flatMap((made, index) => missing(made, index, own)),
+    waysBesides: (thing) => waysBesides(thing, own),
     faults: [
       ...priced.faults,
       // A combo is changed in its items, not by itself.
@@ -66,6 +69,28 @@ function missing(made: MadePick, pick: number, evaluated: Evaluated): LineRefusa
   const about = { line, pick, item: dish.id, name: dish.title, isRemovable, ways }
   const { closes: _, ...out } = outage(dish, terms)
   return [{ code: 'part_sold_out', ...about, ...out }]
+}
+
+/** Ways to have the combo when too little is left of something: without the ingredient, or with another pick for an item. */
+function waysBesides({ kind, id }: CountedThing, evaluated: Evaluated): WayOut[] {
+  const { priced, terms } = evaluated
+  if (kind === 'item') {
+    return priced.picks.flatMap((made, index) =>
+      made.dish.id === id ? waysWithout(made, index, evaluated) : [],
+    )
+  }
+  const ways = priced.picks.map(({ dish, pick, priced: own }) =>
+    own.ingredients.includes(id) ? (waysLeavingOut(dish, pick, id, terms)[0] ?? null) : undefined,
+  )
+  const [first] = ways.filter((way) => way != null)
+  // It has to be in one of them.
+  if (!first || ways.includes(null)) return []
+  const picks = picksOf(priced).map((pick, index) => {
+    const { choices, without } = ways[index] ?? pick
+    return { ...pick, choices, without }
+  })
+  const more = sum(ways.map((way, index) => (way?.more ?? 0) * (picks[index]?.quantity ?? 1)))
+  return [{ ...first, more, choices: [], without: [], picks }]
 }
 
 /** Nothing of a slot can be had: as long as the first of its items can't. */

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
-import type { DayStock } from '../menu/counted-stock.ts'
+import type { CountedThing, DayStock } from '../menu/counted-stock.ts'
 import type { LinePart } from './order-line.ts'
 import type { ChoiceFault } from './price-choices.ts'
 import type { MenuAtTime, NotThenRefusal } from './quote-times.ts'
@@ -59,7 +59,10 @@ export type LineRefusal =
       name: string
       left: number
       most: number
-      /** The line without the ingredient, where it can be left out, and with so many pieces, if there can be any. */
+      /**
+       * The line without the ingredient, where it can be left out, a combo with something else in the place of an item of
+       * it, and with so many pieces, if there can be any.
+       */
       ways: WayOut[]
     }
   | (ChoiceFault & { line: number })
@@ -76,5 +79,7 @@ export type EvaluatedLine = {
   /** What each piece takes besides its item, whether it is counted or not. */
   takes: StockTake[]
   missing: LineRefusal[]
+  /** How else it can be had if too little is left of something in it. */
+  waysBesides: (thing: CountedThing) => readonly WayOut[]
   faults: ChoiceFault[]
 }

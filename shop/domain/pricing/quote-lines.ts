@@ -112,10 +112,11 @@ function answer(
 ): Answer {
   const { slots = [] } = item ?? {}
   const price = item ? presentPrice(item, terms) : 0
-  const evaluated =
+  const evaluate = (as: AskedLine) =>
     slots.length > 0
-      ? evaluateCombo({ price, slots }, asked, line, terms)
-      : evaluateDish({ ...item, price }, asked, line, terms)
+      ? evaluateCombo({ price, slots }, as, line, terms)
+      : evaluateDish({ ...item, price }, as, line, terms)
+  const evaluated = evaluate(asked)
   const faults = [
     ...quantityRefusals(asked, line),
     ...evaluated.faults.map((fault) => closedRefusal(fault, line, terms) ?? { ...fault, line }),
@@ -126,13 +127,15 @@ function answer(
     ...stockRefusals(item, line, terms),
     ...evaluated.missing,
   ]
-  const needs = needsOf(
-    [{ kind: 'item', id: item.id, name: item.title, each: 1 }, ...evaluated.takes],
-    terms.stock,
-  )
-  const leftOut = (ingredient: string) =>
-    slots.length > 0 ? [] : waysWithout(item, asked, ingredient, terms)
-  const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, { tally, leftOut })
+  const own = { kind: 'item', id: item.id, name: item.title, each: 1 } as const
+  const needsFor = ({ takes }: EvaluatedLine) => needsOf([own, ...takes], terms.stock)
+  const needs = needsFor(evaluated)
+  const isEnough = (way: WayOut) => {
+    const others = needsFor(evaluate({ ...asked, ...way, quantity: asked.quantity }))
+    return others.every((need) => tally.piecesOf(need) >= asked.quantity)
+  }
+  const waysBesides = (thing: StockNeed) => evaluated.waysBesides(thing).filter(isEnough)
+  const scarce = out.length > 0 ? [] : tooFewRefusals(asked, line, needs, { tally, waysBesides })
   const refusals = [...out, ...scarce, ...faults]
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [], picks = [], ifOut, for: name } = asked
@@ -166,6 +169,7 @@ function evaluateDish(
     missing: outIngredients(dish, asked, ingredients, terms).map((out) => {
       return { code: 'ingredient_sold_out', line, ...out }
     }),
+    waysBesides: ({ kind, id }) => (kind === 'item' ? [] : waysWithout(dish, asked, id, terms)),
     faults: [...faults, ...picked],
   }
 }
@@ -186,25 +190,26 @@ function stockRefusals(
   return [{ code: 'sold_out', line, until, backAt: backAt(windows, until) }]
 }
 
-/** What is counted, and how a line can be had without an ingredient. */
-type Counted = { tally: StockTally; leftOut: (ingredient: string) => readonly WayOut[] }
+/** What is counted, and how else all of a line can be had than with something that is. */
+type Counted = { tally: StockTally; waysBesides: (thing: StockNeed) => readonly WayOut[] }
 
 /** Names what is scarcest for the line: all of it can be had without that where it can be left out, or fewer pieces with it. */
 function tooFewRefusals(
   { quantity, choices, without = [], picks }: AskedLine,
   line: number,
   needs: readonly StockNeed[],
-  { tally, leftOut }: Counted,
+  { tally, waysBesides }: Counted,
 ): LineRefusal[] {
   const short = needs
     .map((need) => ({ ...need, most: tally.piecesOf(need) }))
     .filter(({ most }) => most < quantity)
     .toSorted((one, other) => one.most - other.most)
-  return short.slice(0, 1).map(({ kind, id, name, left, most }) => {
+  return short.slice(0, 1).map((scarcest) => {
+    const { kind, id, name, left, most } = scarcest
     const ingredient = kind === 'ingredient' ? id : null
     const fewer = { choices, without, ...(picks && { picks }), quantity: most }
     const less = most > 0 ? [{ kind: 'fewer' as const, name, more: 0, ...fewer }] : []
-    const ways = [...(ingredient === null ? [] : leftOut(ingredient)), ...less]
+    const ways = [...waysBesides(scarcest), ...less]
     return { code: 'too_few_left', line, ingredient, name, left, most, ways }
   })
 }
