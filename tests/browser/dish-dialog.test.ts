@@ -104,6 +104,26 @@ readOnlyJourney(
   },
 )
 
+readOnlyJourney(
+  'a dish whose dialog’s script doesn’t load opens as its page, and is ordered there',
+  async ({ guest }) => {
+    const { page } = await guest({ offline: true })
+    let asked = 0
+    await page.route(/dish-dialog-[\w-]+\.js$/, (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await visit(page, '/')
+    await openDish(page)
+    await page.waitForURL(PAGE)
+    await page.getByRole('heading', { name: DISH, level: 1 }).waitFor()
+    expect(asked).toBeGreaterThan(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: `Add Basket: ${DISH}` }).click()
+    await expectBasketCount(page, 1)
+  },
+)
+
 journey(
   'a card whose dish has to be chosen from says the least it costs, and opens it instead of adding it',
   async ({ guest, shop }) => {

@@ -13,7 +13,8 @@ import {
 } from '../basket/state/change-basket.ts'
 import type { Picking } from './use-combo.ts'
 
-type PickedCombo = { item: BasketItem; picking: Picking }
+/** A combo as it was picked, and who it is for. */
+type PickedCombo = { item: BasketItem; picking: Picking; for?: string | undefined }
 
 /** Adds a combo as it was picked. Shows a toast and returns false if that is too many. */
 export function addCombo(combo: PickedCombo, quantity: number, locale: Locale): boolean {
@@ -43,7 +44,10 @@ export function ensureCombo(combo: PickedCombo, locale: Locale): void {
   if (!lines.some((line) => line.key === key)) addCombo(combo, 1, locale)
 }
 
-function lineOf({ item, picking: { making, picks } }: PickedCombo, quantity: number): OrderLine {
+function lineOf(
+  { item, picking: { making, picks }, for: name }: PickedCombo,
+  quantity: number,
+): OrderLine {
   const own = withoutDefaultPicks(picks, allDefaults(making.slots))
-  return { itemId: item.id, quantity, choices: [], without: [], picks: own }
+  return { itemId: item.id, quantity, choices: [], without: [], picks: own, for: name }
 }

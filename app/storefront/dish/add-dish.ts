@@ -12,8 +12,13 @@ import {
   changeLine,
 } from '../basket/state/change-basket.ts'
 
-/** A dish as it was changed, and what became of it. */
-export type ChangedDish = { item: BasketItem; changes: Changes; made: MadeDish }
+/** A dish as it was changed, what became of it, and who it is for. */
+export type ChangedDish = {
+  item: BasketItem
+  changes: Changes
+  made: MadeDish
+  for?: string | undefined
+}
 
 /** Adds a dish as it was changed. Shows a toast and returns false if that is too many. */
 export function addDish(dish: ChangedDish, quantity: number, locale: Locale): boolean {
@@ -43,7 +48,7 @@ export function ensureDish(dish: ChangedDish, locale: Locale): void {
   if (!lines.some((line) => line.key === key)) addDish(dish, 1, locale)
 }
 
-function lineOf({ item, changes }: ChangedDish, quantity: number): OrderLine {
+function lineOf({ item, changes, for: name }: ChangedDish, quantity: number): OrderLine {
   const choices = withoutDefaults(changes.choices, item.standard?.defaults)
-  return { itemId: item.id, quantity, without: changes.without, choices }
+  return { itemId: item.id, quantity, without: changes.without, choices, for: name }
 }

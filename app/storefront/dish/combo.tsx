@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import { useFollowLink } from '#app/ui/use-follow-link.ts'
+import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -19,6 +19,7 @@ import { ComboSlot } from './combo-slot.tsx'
 import { DishFigures } from './dish-figures.tsx'
 import { DishPhoto } from './dish-stage.tsx'
 import { DishTitle } from './dish-title.tsx'
+import { LineNameField, useLineName } from './line-name.tsx'
 import { missingOfCombo } from './missing.ts'
 import { SentBurger } from './sent-burger.tsx'
 import { type Picking, usePicks } from './use-combo.ts'
@@ -90,11 +91,24 @@ function Pickable({ item, picking, line, soldOut, onDone }: PickableProps) {
   const leave = useLeave(onDone)
   const isOut = soldOut?.isForLater === false
   const missing = isOut ? undefined : missingOfCombo(picking, locale)
-  const combo = { item, picking }
+  const named = useLineName(line?.for)
   function put() {
+    const name = named.take()
+    if (name === null) return
+    const combo = { item, picking, for: name }
     if (line) {
       if (saveCombo(line, combo, quantity, locale)) leave()
-    } else if (addCombo(combo, quantity, locale)) onDone?.()
+    } else if (addCombo(combo, quantity, locale)) {
+      // The next one may be for somebody else.
+      named.type('')
+      onDone?.()
+    }
+  }
+  function order(event: LinkEvent) {
+    const name = named.take()
+    if (name === null) return event.preventDefault()
+    ensureCombo({ item, picking, for: name }, locale)
+    onFollow(event)
   }
   return (
     <>
@@ -104,17 +118,10 @@ function Pickable({ item, picking, line, soldOut, onDone }: PickableProps) {
         ))}
         <DishFigures made={picking.figures} />
       </div>
+      {isOut ? null : <LineNameField name={named} />}
       <p className="dish-acts">
         {isOut || missing || line ? null : (
-          <a
-            className="link"
-            href={href('/basket')}
-            data-order={item.id}
-            onClick={(event) => {
-              ensureCombo(combo, locale)
-              onFollow(event)
-            }}
-          >
+          <a className="link" href={href('/basket')} data-order={item.id} onClick={order}>
             {m.menu_order({}, { locale })}
           </a>
         )}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import { useFollowLink } from '#app/ui/use-follow-link.ts'
+import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -20,6 +20,7 @@ import { DishChoices } from './dish-choices.tsx'
 import { ApartButton, DishPhoto, DishStack, useSlices, useStack } from './dish-stage.tsx'
 import { DishTitle } from './dish-title.tsx'
 import { StackedDish } from './layer-picture.tsx'
+import { LineNameField, useLineName } from './line-name.tsx'
 import { SentBurger, useSentBurger } from './sent-burger.tsx'
 import { ShareDish } from './share-dish.tsx'
 import { type Changing, useChanges } from './use-changes.ts'
@@ -132,27 +133,34 @@ function Changeable({ item, changing, line, soldOut, onDone }: ChangeableProps) 
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { changes, made } = changing
   const changed = { item, changes, made }
+  const named = useLineName(line?.for)
   const inBasket = useQuantityOf(item.id)
   const leave = useLeave(onDone)
   function put() {
+    const name = named.take()
+    if (name === null) return
+    const dish = { ...changed, for: name }
     if (line) {
-      if (saveDish(line, changed, quantity, locale)) leave()
-    } else if (addDish(changed, quantity, locale)) onDone?.()
+      if (saveDish(line, dish, quantity, locale)) leave()
+    } else if (addDish(dish, quantity, locale)) {
+      // The next one may be for somebody else.
+      named.type('')
+      onDone?.()
+    }
+  }
+  function order(event: LinkEvent) {
+    const name = named.take()
+    if (name === null) return event.preventDefault()
+    ensureDish({ ...changed, for: name }, locale)
+    onFollow(event)
   }
   return (
     <>
       <DishChoices changing={changing} at={choices} />
+      {isOut ? null : <LineNameField name={named} />}
       <p className="dish-acts">
         {isOut || line ? null : (
-          <a
-            className="link"
-            href={href('/basket')}
-            data-order={item.id}
-            onClick={(event) => {
-              ensureDish(changed, locale)
-              onFollow(event)
-            }}
-          >
+          <a className="link" href={href('/basket')} data-order={item.id} onClick={order}>
             {m.menu_order({}, { locale })}
           </a>
         )}
