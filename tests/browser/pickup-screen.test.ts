@@ -17,6 +17,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
   { width: 1080, height: 1920 },
 ]
 
@@ -57,19 +58,42 @@ journey(
 )
 
 journey.for(SCREENS)(
-  'with 1, 8, 30 and 80 orders every number that is shown is whole, at $width by $height',
+  'with 0, 1, 8, 30 and 80 orders every number is in view, whole, or counted, at $width by $height',
   async (viewport, { shop, guest }) => {
     await changeSettings(shop, { pickupScreen: true })
     const { page } = await guest({ viewport })
-    for (const count of [1, 8, 30, 80]) {
+    for (const count of [0, 1, 8, 30, 80]) {
       await seed(shop, manyOrders(count))
       await visit(page, '/board/pickup')
       await expectNoSidewaysScroll(page)
       expect(await cutOff(page), `with ${count}`).toEqual([])
       expect(await sharesHeight(page), 'side by side').toBe(viewport.width > viewport.height)
+      const shown = await page.locator('main li').count()
+      expect(shown, `of ${count}`).toBe(Math.min(count, 60))
+      expect(await below(page), `with ${count}`).toEqual([])
     }
     await page.getByText('and 20 more').waitFor()
     await expectAccessible(page)
+  },
+)
+
+journey(
+  'on a phone with 0, 1, 8, 30 and 80 orders what is ready stands first, and the rest is scrolled to',
+  async ({ shop, guest }) => {
+    await changeSettings(shop, { pickupScreen: true })
+    const { page } = await guest({ size: 'phone' })
+    for (const count of [0, 1, 8, 30, 80]) {
+      await seed(shop, manyOrders(count))
+      await visit(page, '/board/pickup')
+      await expectNoSidewaysScroll(page)
+      const ready = await numbersIn(page.getByRole('region', { name: 'Ready' }))
+      expect(ready).toHaveLength(Math.ceil(count / 4))
+      const making = await numbersIn(page.getByRole('region', { name: 'On the griddle' }))
+      expect(ready.length + making.length).toBe(Math.min(count, 60))
+      const unseen = await below(page)
+      for (const number of ready.slice(0, 8)) expect(unseen).not.toContain(number)
+      await expectAccessible(page)
+    }
   },
 )
 
@@ -115,6 +139,17 @@ function cutOff(page: Page): Promise<string[]> {
       })
       .map((item) => item.textContent ?? ''),
   )
+}
+
+/** The numbers that are not on the screen. */
+function below(page: Page): Promise<string[]> {
+  return page
+    .locator('main li')
+    .evaluateAll((items) =>
+      items
+        .filter((item) => item.getBoundingClientRect().bottom > innerHeight + 1)
+        .map((item) => item.textContent ?? ''),
+    )
 }
 
 /** Whether what is made and what is ready stand beside each other. */
