@@ -3,6 +3,7 @@ import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
+import { busyRiders } from '#tests/support/busy-riders.ts'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { type GuestOptions, openWindow } from '#tests/support/guest.ts'
 import {
@@ -23,6 +24,7 @@ import { takePicture } from './take-picture.ts'
  */
 const TABLET = { width: 1280, height: 800 }
 const TELEVISION = { width: 1920, height: 1080 }
+const PHONE = { width: 390, height: 844 }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -31,14 +33,19 @@ await changeSettings(shop, {
   pickupScreen: true,
   stations: { fryer: ['Fries'], drinks: ['Cola', 'Straw shake'] },
 })
-const { cookie, feast } = await besideShop(shop, async (beside) => {
+const { cookie, feast, rider } = await besideShop(shop, async (beside) => {
   const { timeZone, businessDayEnds } = await readSettings(beside.read)
   const dayOf = (at: number) => businessDay(at, timeZone, businessDayEnds)
   const orders = [...busyKitchen(30, Date.now()), ...forLater(Date.now()), deliveredFeast()]
   const dated = orders.map((row) => ({ ...row, business_day: dayOf(row.slot_at ?? Date.now()) }))
   await seedOrders(beside, dated)
-  return { cookie: (await staffOf(beside, 'kitchen', 'Mia')).cookie, feast: deliveredFeast().id }
+  return {
+    cookie: (await staffOf(beside, 'kitchen', 'Mia')).cookie,
+    feast: deliveredFeast().id,
+    rider: await staffOf(beside, 'courier', 'Can'),
+  }
 })
+const riders = busyRiders(8, rider.id, Date.now())
 
 const board = await open('/kitchen', { viewport: TABLET })
 await untilDrawn(board)
@@ -58,13 +65,30 @@ await takePicture(pickup, 'pickup-screen')
 const paper = await open(`/kitchen/orders/${feast}/ticket`, { viewport: TABLET })
 await paper.emulateMedia({ media: 'print' })
 await takePicture(paper.getByRole('article', { name: /^Ticket / }), 'slip')
+await paper.emulateMedia({ media: 'screen' })
+const phone = await open('/kitchen', { viewport: PHONE })
+await phone
+  .getByRole('navigation', { name: 'Columns' })
+  .getByRole('button', { name: 'Line' })
+  .click()
+await phone.locator('.tk[data-col="line"]').first().waitFor()
+await takePicture(phone, 'board-phone')
+const printing = await open('/kitchen/print', { viewport: TABLET })
+await printing.getByLabel('Name of this printer').fill('Pass')
+await printing.getByRole('button', { name: 'Print on this screen' }).click()
+await printing.getByRole('heading', { name: 'This screen prints every accepted order.' }).waitFor()
+await takePicture(printing, 'print-station')
+await besideShop(shop, (beside) => seedOrders(beside, riders))
+const courier = await open('/kitchen/deliveries', { viewport: PHONE }, rider.cookie)
+await courier.getByRole('article').first().waitFor()
+await takePicture(courier, 'courier')
 await closeSharedBrowsers()
 
-/** Opens a page as a cook. */
-async function open(path: string, options: GuestOptions): Promise<Page> {
+/** Opens a page as a cook, or as somebody else. */
+async function open(path: string, options: GuestOptions, as = cookie): Promise<Page> {
   const watch = { options, problems: [] }
   const page = await openWindow(await sharedBrowser({ pictures: true }), shop.origin, watch)
-  const cookies = cookie.split('; ').map((pair) => {
+  const cookies = as.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: shop.origin }
   })
