@@ -109,6 +109,8 @@ const TABLE = {
 
   '/office': OFFICE,
   '/office/orders': OFFICE,
+  '/office/menu': { ...OFFICE, takes: 'form' },
+  '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },

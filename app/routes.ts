@@ -70,6 +70,8 @@ export default [
   layout('office/layout.tsx', [
     route('office', 'office/today/route.tsx'),
     route('office/orders', 'office/orders/route.tsx'),
+    route('office/menu', 'office/menu/route.tsx'),
+    route('office/log', 'office/log/route.tsx'),
   ]),
 
   route('data.json', 'api/menu/data-json.ts'),

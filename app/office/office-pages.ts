@@ -25,6 +25,8 @@ const PAGES = [
     group: 'now',
     isTab: true,
   },
+  { name: 'menu', path: href('/office/menu'), label: m.office_menu, group: 'sold', isTab: true },
+  { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },
 ] as const satisfies readonly OfficePage[]
 
 export type OfficePageName = (typeof PAGES)[number]['name']

@@ -19,7 +19,7 @@ export function Rail({ frame }: { frame: FrameData }) {
   const groups = GROUPS.map((group) => pages.filter((page) => page.group === group))
   const { member } = frame
   return (
-    <div className="o-rail o-griddle">
+    <header className="o-rail o-griddle">
       <Link
         className="wordmark"
         to={href('/')}
@@ -51,6 +51,6 @@ export function Rail({ frame }: { frame: FrameData }) {
           )}
         </Link>
       </p>
-    </div>
+    </header>
   )
 }

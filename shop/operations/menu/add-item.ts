@@ -35,19 +35,26 @@ export function addItem(
   shop: Shop,
   { item, position, by }: AddItemInput,
 ): Promise<Outcome<{ id: string }, ItemFault | 'id_taken'>> {
-  return logChanges(shop, by, async (log) => {
-    const { items } = await readMenuDraft(log.tx)
-    const draft = completed(item, items)
-    const order = await itemOrder(log.tx, draft.categoryId)
-    const place = position ?? order.length
-    const refusals = await itemRefusals(log.tx, draft, ITEM_FIELDS)
-    if (!isPlace(place, order.length)) refusals.push({ code: 'invalid_value', field: 'position' })
-    if (refusals.length > 0) return refused(...refusals)
-    if (items.some(({ id }) => id === draft.id)) return refused({ code: 'id_taken', field: 'id' })
-    await addItemIn(log, draft, place)
-    await writeItemOrder(log.tx, placedAt(order, draft.id, place))
-    return done({ id: draft.id })
-  })
+  return logChanges(shop, by, (log) => addNewItem(log, item, position))
+}
+
+/** The same within a change. */
+export async function addNewItem(
+  log: ChangeLog,
+  item: NewItem,
+  position?: number,
+): Promise<Outcome<{ id: string }, ItemFault | 'id_taken'>> {
+  const { items } = await readMenuDraft(log.tx)
+  const draft = completed(item, items)
+  const order = await itemOrder(log.tx, draft.categoryId)
+  const place = position ?? order.length
+  const refusals = await itemRefusals(log.tx, draft, ITEM_FIELDS)
+  if (!isPlace(place, order.length)) refusals.push({ code: 'invalid_value', field: 'position' })
+  if (refusals.length > 0) return refused(...refusals)
+  if (items.some(({ id }) => id === draft.id)) return refused({ code: 'id_taken', field: 'id' })
+  await addItemIn(log, draft, place)
+  await writeItemOrder(log.tx, placedAt(order, draft.id, place))
+  return done({ id: draft.id })
 }
 
 /** The same within a change, of an item that was checked. The others keep their places. */

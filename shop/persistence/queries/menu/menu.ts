@@ -1,12 +1,11 @@
 import { pick } from '#shop/domain/common/pick.ts'
-import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu, MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
 import { GUEST_FIELDS, type MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
 import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
-import { pictureFrom } from './pictures.ts'
+import { joinedPicture } from './pictures.ts'
 
 /** What can be changed about an item, and how many there are every day; null or left out: not counted. */
 export type CountedRecipe = ComboOrDish & { dailyStock?: number | null }
@@ -62,17 +61,5 @@ function menuItem(
   anchor: string,
 ): MenuItem {
   const seen = pick(draft, GUEST_FIELDS)
-  return { ...seen, soldOutUntil: row.sold_out_until, picture: itemPicture(row), anchor }
-}
-
-/** The picture's columns are all null when the join found none. */
-function itemPicture({
-  picture_id: id,
-  width,
-  height,
-  widths,
-  picture_alt,
-}: ItemRow): Picture | null {
-  if (id === null || width === null || height === null || widths === null) return null
-  return pictureFrom({ id, width, height, widths }, picture_alt)
+  return { ...seen, soldOutUntil: row.sold_out_until, picture: joinedPicture(row), anchor }
 }

@@ -43,6 +43,25 @@ export async function readPictureStyles(reader: Selector): Promise<PictureStyle[
   }))
 }
 
+type JoinedColumns = {
+  picture_id: string | null
+  picture_alt: string
+  width: number | null
+  height: number | null
+  widths: string | null
+}
+
+/** Returns the picture of an item's row that was joined with its picture: all its columns are null if there is none. */
+export function joinedPicture({
+  picture_id: id,
+  picture_alt,
+  ...size
+}: JoinedColumns): Picture | null {
+  const { width, height, widths } = size
+  if (id === null || width === null || height === null || widths === null) return null
+  return pictureFrom({ id, width, height, widths }, picture_alt)
+}
+
 export type FoundPicture = { picture: Picture; placeholder: string; ground: string }
 
 /** Returns those of the pictures that are stored, without alternative texts, and how they look. */

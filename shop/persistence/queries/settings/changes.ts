@@ -39,6 +39,23 @@ export async function findChange(reader: Selector, id: string): Promise<LoggedCh
   return row && changeFrom(row)
 }
 
+/** Returns the id of the last change that somebody made of one entry, for them to undo; null if they made none. */
+export async function findLastChange(
+  reader: Selector,
+  { entity, id, by }: { entity: ChangedEntity; id: string; by: string },
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('changes')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('actor', '=', by)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Returns a page of all changes, the newest first, with the names of those who made them. */
 export async function readChangePage(
   reader: Selector,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+import { changeText } from './change-text.ts'
+
+const SPEAKING = {
+  names: { smash: 'Plain Smash' },
+  money: (amount: number) => `$${(amount / 100).toFixed(2)}`,
+  locale: 'en' as const,
+}
+
+function change(special: Partial<ListedChange>): ListedChange {
+  const facts = { at: 0, by: 'cli', logId: 'x', who: null, entity: 'item', id: 'smash' } as const
+  return { ...facts, before: undefined, after: undefined, ...special }
+}
+
+test('a price is told as it was and as it is', () => {
+  const text = changeText(change({ before: { price: 950 }, after: { price: 1000 } }), SPEAKING)
+  expect(text).toEqual({
+    subject: 'Plain Smash',
+    did: 'Changed',
+    values: [{ field: 'Price', before: '$9.50', after: '$10.00' }],
+  })
+})
+
+test('a dish that is gone is called as it was', () => {
+  const text = changeText(change({ id: 'gone', before: { title: 'Old Stack' } }), SPEAKING)
+  expect(text).toMatchObject({ subject: 'Old Stack', did: 'Removed' })
+})
+
+test('a recipe is named without its parts', () => {
+  const text = changeText(change({ before: { recipe: [] }, after: { recipe: [{}] } }), SPEAKING)
+  expect(text.values).toEqual([{ field: 'Recipe', before: null, after: null }])
+})
+
+test('a new place is told as a move, and a setting by its key', () => {
+  const moved = change({ before: { position: 1 }, after: { position: 0, categoryId: 'x' } })
+  expect(changeText(moved, SPEAKING)).toMatchObject({ did: 'Moved', values: [] })
+  const setting = change({ entity: 'setting', id: 'name', before: 'A', after: 'B' })
+  expect(changeText(setting, SPEAKING)).toEqual({
+    subject: 'name',
+    did: 'Setting',
+    values: [{ field: '', before: 'A', after: 'B' }],
+  })
+})

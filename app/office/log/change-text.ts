@@ -1,0 +1,106 @@
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { Listing } from '#shop/domain/menu/listing.ts'
+import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the log says of one change: what was changed, and each of its values before and after. */
+export type ChangeText = { subject: string; did: string; values: ValueChange[] }
+
+/** Null where a value is a list or a drawing, which takes no words. */
+export type ValueChange = { field: string; before: string | null; after: string | null }
+
+type Speaking = {
+  names: Readonly<Record<string, string>>
+  money: (amount: number) => string
+  locale: Locale
+}
+
+/** Puts a change of the log into words. `names` are those of the dishes and categories that there are, by id. */
+export function changeText(change: ListedChange, { names, money, locale }: Speaking): ChangeText {
+  const { entity, id, before, after } = change
+  const subject = entity === 'setting' ? id : nameIn(before, after) || names[id] || id
+  if (entity === 'setting') {
+    const value = { field: '', before: plain(before), after: plain(after) }
+    return { subject, did: m.office_log_setting({}, { locale }), values: [value] }
+  }
+  if (before === undefined) return { subject, did: m.office_log_added({}, { locale }), values: [] }
+  if (after === undefined) return { subject, did: m.office_log_removed({}, { locale }), values: [] }
+  const [was, is] = [before as Fields, after as Fields]
+  const isMove = Object.keys(is).every((field) => field === 'position' || field === 'categoryId')
+  if (isMove) return { subject, did: m.office_log_moved({}, { locale }), values: [] }
+  const values = Object.keys(is).map((field) => ({
+    field: FIELD_NAMES[field]?.({}, { locale }) ?? field,
+    before: written(field, was[field], { money, locale }),
+    after: written(field, is[field], { money, locale }),
+  }))
+  return { subject, did: m.office_log_changed({}, { locale }), values }
+}
+
+const FIELD_NAMES: Readonly<Record<string, Message>> = {
+  title: m.office_log_title,
+  name: m.office_log_title,
+  kitchenName: m.office_log_kitchen_name,
+  slug: m.office_log_slug,
+  price: m.office_log_price,
+  bullets: m.office_log_bullets,
+  rating: m.office_log_rating,
+  pictureId: m.office_log_picture,
+  alt: m.office_log_alt,
+  focus: m.office_log_focus,
+  taxRate: m.office_log_tax,
+  makeMinutes: m.office_log_minutes,
+  patties: m.office_log_patties,
+  dailyStock: m.office_log_stock,
+  recipe: m.office_log_recipe,
+  choices: m.office_log_choices,
+  scheduleId: m.office_log_schedule,
+  timedPrices: m.office_log_timed_prices,
+  slots: m.office_log_slots,
+  listing: m.office_log_listing,
+  anchor: m.office_log_slug,
+  inGrid: m.office_log_grid,
+  options: m.office_log_choices,
+  allergens: m.office_log_allergens,
+  extraPrice: m.office_log_price,
+  hours: m.office_log_schedule,
+} satisfies Partial<Record<keyof MenuItemDraft | string, Message>>
+
+const LISTING_NAMES: Record<Listing, Message> = {
+  menu: m.office_log_on_menu,
+  hidden: m.office_log_hidden,
+  archived: m.office_log_archived,
+}
+
+function written(
+  field: string,
+  value: unknown,
+  { money, locale }: Pick<Speaking, 'money' | 'locale'>,
+): string | null {
+  if (field === 'price' || field === 'extraPrice') return money(Number(value))
+  if (field === 'listing') return LISTING_NAMES[value as Listing]?.({}, { locale }) ?? null
+  if (field === 'taxRate') return `${Number(value) / 100}%`
+  if (field === 'pictureId' || field === 'focus') return null
+  return plain(value)
+}
+
+/** A short value as it is; null for a long one or one with parts. */
+function plain(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value.length <= LONGEST ? value : null
+}
+
+const LONGEST = 120
+
+/** What an entry calls itself, in what is known of it. */
+function nameIn(...known: unknown[]): string {
+  for (const value of known.toReversed()) {
+    if (value === null || typeof value !== 'object') continue
+    const { title, name } = value as Fields
+    if (typeof title === 'string') return title
+    if (typeof name === 'string') return name
+  }
+  return ''
+}

@@ -1,0 +1,125 @@
+import { Form, Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { Section } from '../parts/section.tsx'
+import { type ChangeText, changeText, type ValueChange } from './change-text.ts'
+import { cursorText } from './cursor.ts'
+import type { ListedChange, LogPageData, UndoAnswer } from './log-data.ts'
+
+type ChangesProps = LogPageData & { answer: UndoAnswer | undefined }
+
+/** The changes by day, each with what it was and who made it. */
+export function Changes({ changes, names, isFirst, hasMore, answer }: ChangesProps) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const money = useMoney()
+  const days = Map.groupBy(changes, ({ at }) => dateWithYear(at, timeZone, locale))
+  const last = changes.at(-1)
+  return (
+    <div className="o-stacked">
+      {answer ? <Answer answer={answer} /> : null}
+      {changes.length === 0 ? (
+        <div className="o-empty">
+          <h2>{m.office_log_empty_title({}, { locale })}</h2>
+          <p>{m.office_log_empty_text({}, { locale })}</p>
+        </div>
+      ) : null}
+      {[...days].map(([day, ofDay]) => (
+        <Section key={day} title={day}>
+          <ul className="o-changes">
+            {ofDay.map((change) => (
+              <ChangeRow
+                key={change.logId}
+                change={change}
+                text={changeText(change, { names, money, locale })}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <p className="o-acts">
+        {isFirst ? null : (
+          <Link className="btn btn--line" to={href('/office/log')}>
+            {m.office_log_newest({}, { locale })}
+          </Link>
+        )}
+        {hasMore && last ? (
+          <Link className="btn btn--line" to={`${href('/office/log')}?after=${cursorText(last)}`}>
+            {m.office_log_earlier({}, { locale })}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+function Answer({ answer: { why } }: { answer: UndoAnswer }) {
+  const locale = useLocale()
+  if (why === null) return <Notice>{m.office_log_undone({}, { locale })}</Notice>
+  return (
+    <Notice tone="bad">
+      {why === 'changed_since'
+        ? m.office_log_changed_since({}, { locale })
+        : m.office_log_not_undone({}, { locale })}
+    </Notice>
+  )
+}
+
+function ChangeRow({ change, text }: { change: ListedChange; text: ChangeText }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const time = clockTime(change.at, timeZone, locale)
+  return (
+    <li>
+      <time dateTime={new Date(change.at).toISOString()}>{time}</time>
+      <div>
+        <b>{text.subject}</b> <span>{text.did}</span>
+        <ul>
+          {text.values.map((value) => (
+            <li key={value.field}>
+              <Value value={value} locale={locale} />
+            </li>
+          ))}
+        </ul>
+        <small>{whoText(change, locale)}</small>
+      </div>
+      {change.by === 'shop' ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="change" value={change.logId} />
+          <button
+            type="submit"
+            className="btn btn--line btn--small"
+            aria-label={m.office_log_undo_of({ subject: text.subject, time }, { locale })}
+          >
+            {m.office_log_undo({}, { locale })}
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function Value({
+  value: { field, before, after },
+  locale,
+}: {
+  value: ValueChange
+  locale: Locale
+}) {
+  if (before === null || after === null) return field
+  const fromTo = m.office_log_from_to({ before: before || '–', after: after || '–' }, { locale })
+  return field === '' ? fromTo : `${field}: ${fromTo}`
+}
+
+function whoText({ by, who }: ListedChange, locale: Locale): string {
+  if (who !== null) return who
+  if (by === 'cli') return m.office_log_by_cli({}, { locale })
+  if (by === 'shop') return m.office_log_by_shop({}, { locale })
+  return m.office_log_by_nobody({}, { locale })
+}

@@ -1,0 +1,85 @@
+import type { FetcherWithComponents } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Icon } from '../../ui/icon.tsx'
+import { type ListedCategory, type ListedItem, nextPlace } from './dish-list.ts'
+import type { MenuAnswer } from './menu-answer.ts'
+
+type Sending = FetcherWithComponents<MenuAnswer | null>
+
+type DishMoreProps = {
+  item: ListedItem
+  category: ListedCategory
+  isOut: boolean
+  fetcher: Sending
+}
+
+/** What is seldom done with a dish, behind three dots; a `details`, so that it opens without scripts too. */
+export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
+  const locale = useLocale()
+  const up = nextPlace(category, item.id, -1)
+  const down = nextPlace(category, item.id, 1)
+  const of = { id: item.id, fetcher }
+  return (
+    <details className="o-dish-more" name="dish-more">
+      <summary aria-label={m.office_menu_more_for({ title: item.title }, { locale })}>
+        <Icon shape="other" />
+      </summary>
+      <div className="o-dish-acts">
+        <a href={href('/menu/:slug', { slug: item.slug })}>{m.office_menu_see({}, { locale })}</a>
+        {isOut ? (
+          <Act {...of} does={{ action: 'sold-out', value: 'sell' }}>
+            {m.office_menu_sell({}, { locale })}
+          </Act>
+        ) : (
+          <Act {...of} does={{ action: 'sold-out', value: 'further-notice' }}>
+            {m.office_menu_out_long({}, { locale })}
+          </Act>
+        )}
+        {up === null ? null : (
+          <Act {...of} does={{ action: 'move', position: String(up) }}>
+            {m.office_menu_up({}, { locale })}
+          </Act>
+        )}
+        {down === null ? null : (
+          <Act {...of} does={{ action: 'move', position: String(down) }}>
+            {m.office_menu_down({}, { locale })}
+          </Act>
+        )}
+        <Act {...of} does={{ action: 'duplicate' }}>
+          {m.office_menu_duplicate({}, { locale })}
+        </Act>
+        <Act {...of} does={{ action: 'listing', value: 'hidden' }}>
+          {m.office_menu_hide({}, { locale })}
+        </Act>
+        <Act {...of} does={{ action: 'listing', value: 'archived' }}>
+          {m.office_menu_archive({}, { locale })}
+        </Act>
+      </div>
+    </details>
+  )
+}
+
+type ActProps = {
+  id: string
+  fetcher: Sending
+  does: Readonly<Record<string, string>>
+  children: string
+}
+
+/** One thing to do with a dish: a form of one button. */
+export function Act({ id, fetcher, does, children }: ActProps) {
+  return (
+    <fetcher.Form
+      method="post"
+      onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+    >
+      <input type="hidden" name="id" value={id} />
+      {Object.entries(does).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{children}</button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { ItemPicture } from '../../ui/picture.tsx'
+import type { ListedCategory, ListedItem } from './dish-list.ts'
+import { DishMore } from './dish-more.tsx'
+import { PriceField } from './price-field.tsx'
+import { SellSwitch } from './sell-switch.tsx'
+import { useDishForm } from './use-dish-form.ts'
+
+type DishRowProps = { item: ListedItem; category: ListedCategory; now: number }
+
+/** One dish that guests see: its price in the row, whether it sells, and what else can be done with it. */
+export function DishRow({ item, category, now }: DishRowProps) {
+  const fetcher = useDishForm(item.id, now)
+  const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
+  return (
+    <li className="o-dish" data-out={isOut || undefined}>
+      <DishThumb item={item} />
+      <p className="o-dish-name">
+        <b>{item.title}</b>
+        <small>{item.bullets[0]}</small>
+      </p>
+      <span className="o-dish-min">{item.makeMinutes}</span>
+      <PriceField item={item} fetcher={fetcher} />
+      <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
+      <DishMore item={item} category={category} isOut={isOut} fetcher={fetcher} />
+    </li>
+  )
+}
+
+/** The dish's photograph on its own ground, edge to edge; a plain plate without one. */
+export function DishThumb({ item }: { item: ListedItem }) {
+  if (!item.picture) return <span className="o-thumb" />
+  return (
+    <span className="o-thumb" data-ground={item.picture.id}>
+      <ItemPicture picture={item.picture} sizes="76px" alt="" />
+    </span>
+  )
+}

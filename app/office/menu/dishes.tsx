@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { foldLetters } from '#shop/domain/common/fold-letters.ts'
+import { Section } from '../parts/section.tsx'
+import { type ListedCategory, sortListed } from './dish-list.ts'
+import { DishRow } from './dish-row.tsx'
+import { QuietDishes } from './quiet-dishes.tsx'
+
+type DishesProps = { categories: readonly ListedCategory[]; now: number }
+
+/** A longer menu has a field to find a dish in it. */
+const LONG = 15
+
+/** The menu by category, then what guests don't see. */
+export function Dishes({ categories, now }: DishesProps) {
+  const locale = useLocale()
+  const [query, setQuery] = useState('')
+  const count = categories.reduce((sum, { items }) => sum + items.length, 0)
+  const wanted = foldLetters(query.trim())
+  const isFound = ({ title }: { title: string }) => foldLetters(title).includes(wanted)
+  const { shown, hidden, archived } = sortListed(categories)
+  const found = shown
+    .map((category) => ({ ...category, items: category.items.filter(isFound) }))
+    .filter(({ items }) => wanted === '' || items.length > 0)
+  const [hiddenFound, archivedFound] = [hidden.filter(isFound), archived.filter(isFound)]
+  const isNothing = found.length + hiddenFound.length + archivedFound.length === 0
+
+  if (count === 0) return <EmptyMenu />
+  return (
+    <div className="o-stacked">
+      {count > LONG ? (
+        <input
+          type="search"
+          className="o-find-dish"
+          aria-label={m.office_menu_find({}, { locale })}
+          placeholder={m.office_menu_find({}, { locale })}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      ) : null}
+      {isNothing ? (
+        <p role="status">{m.office_menu_nothing_found({ query: query.trim() }, { locale })}</p>
+      ) : null}
+      {found.map((category) => (
+        <Category
+          key={category.id}
+          category={category}
+          whole={categories.find(({ id }) => id === category.id) ?? category}
+          now={now}
+        />
+      ))}
+      <QuietDishes title={m.office_menu_hidden({}, { locale })} items={hiddenFound} now={now} />
+      <QuietDishes title={m.office_menu_archived({}, { locale })} items={archivedFound} now={now} />
+    </div>
+  )
+}
+
+type CategoryProps = { category: ListedCategory; whole: ListedCategory; now: number }
+
+function Category({ category, whole, now }: CategoryProps) {
+  const locale = useLocale()
+  return (
+    <Section title={category.name} aside={<small>{category.items.length}</small>}>
+      {category.items.length === 0 ? (
+        <p>{m.office_menu_empty_category({}, { locale })}</p>
+      ) : (
+        <>
+          <p className="o-dish-heads" aria-hidden="true">
+            <span>{m.office_menu_dish({}, { locale })}</span>
+            <span>{m.office_menu_minutes({}, { locale })}</span>
+            <span>{m.office_menu_price({}, { locale })}</span>
+            <span>{m.office_menu_guests_see({}, { locale })}</span>
+          </p>
+          <ul className="o-dishes">
+            {category.items.map((item) => (
+              <DishRow key={item.id} item={item} category={whole} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function EmptyMenu() {
+  const locale = useLocale()
+  return (
+    <div className="o-empty">
+      <h2>{m.office_menu_empty_title({}, { locale })}</h2>
+      <p>{m.office_menu_empty_text({}, { locale })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { m } from '#messages'
+import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { Listing } from '#shop/domain/menu/listing.ts'
+import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
+import type { Effect, MenuAnswer } from './menu-answer.ts'
+
+type Speaking = {
+  money: (amount: number) => string
+  now: number
+  timeZone: string
+  locale: Locale
+}
+
+/** What was done, and what guests notice of it. */
+export function effectText(effect: Effect, speaking: Speaking): string {
+  const { money, locale } = speaking
+  switch (effect.kind) {
+    case 'price': {
+      const price = { title: effect.title, price: money(effect.price) }
+      return withOrders(m.office_menu_done_price(price, { locale }), effect.openOrders, locale)
+    }
+    case 'listing':
+      return withOrders(
+        LISTED[effect.listing]({ title: effect.title }, { locale }),
+        effect.openOrders,
+        locale,
+      )
+    case 'sold_out':
+      return soldOutText(effect, speaking)
+    case 'moved':
+      return m.office_menu_done_moved(
+        { title: effect.title, place: String(effect.position + 1) },
+        { locale },
+      )
+    case 'duplicated':
+      return m.office_menu_done_duplicated({ title: effect.title }, { locale })
+    case 'undone':
+      return m.office_menu_done_undone({}, { locale })
+  }
+}
+
+const LISTED: Record<Listing, typeof m.office_menu_done_menu> = {
+  menu: m.office_menu_done_menu,
+  hidden: m.office_menu_done_hidden,
+  archived: m.office_menu_done_archived,
+}
+
+function withOrders(text: string, count: number, locale: Locale): string {
+  if (count === 0) return text
+  return `${text} ${m.office_menu_orders_keep({ count }, { locale })}`
+}
+
+function soldOutText(
+  { title, until }: Extract<Effect, { kind: 'sold_out' }>,
+  { now, timeZone, locale }: Speaking,
+): string {
+  if (until === null) return m.office_menu_done_sells({ title }, { locale })
+  if (until === FURTHER_NOTICE) return m.office_menu_done_out({ title }, { locale })
+  const time = dayAndTime(until, now, timeZone, locale)
+  return m.office_menu_done_out_until({ title, time }, { locale })
+}
+
+type Refused = Extract<MenuAnswer, { ok: false }>
+
+/** Why it was not done, and what to do. */
+export function refusedText({ why, typed, now }: Refused, { money, locale }: Speaking): string {
+  if (why === 'changed_meanwhile' && now !== null) {
+    return m.office_menu_changed_meanwhile({ now: money(now), typed }, { locale })
+  }
+  if (why === 'changed_since') return m.office_menu_changed_since({}, { locale })
+  if (why === 'unknown_item') return m.office_menu_gone({}, { locale })
+  if (why === 'invalid_value') return m.office_menu_bad_price({ typed }, { locale })
+  return m.office_menu_not_saved({}, { locale })
+}

@@ -1,0 +1,25 @@
+import type { RefusalCode } from '#app/request/refusals.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { Listing } from '#shop/domain/menu/listing.ts'
+
+/** What was done, for the sentence that says what guests notice. */
+export type Effect =
+  | { kind: 'price'; title: string; price: MinorUnits; openOrders: number }
+  | { kind: 'listing'; title: string; listing: Listing; openOrders: number }
+  | { kind: 'sold_out'; title: string; until: number | null }
+  | { kind: 'moved'; title: string; position: number }
+  | { kind: 'duplicated'; title: string }
+  | { kind: 'undone' }
+
+/** `undo` is the id of the change in the log by which it can be taken back. */
+export type MenuAnswer =
+  | { ok: true; effect: Effect; undo: string | null }
+  | {
+      ok: false
+      why: RefusalCode
+      itemId: string
+      /** What was typed and is not stored. */
+      typed: string
+      /** What somebody else made of it meanwhile. */
+      now: MinorUnits | null
+    }

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { amountText } from '#shop/domain/common/amount.ts'
+import { currencySymbol } from '#shop/domain/common/money-text.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { ListedItem } from './dish-list.ts'
+import type { MenuAnswer } from './menu-answer.ts'
+
+type PriceFieldProps = { item: ListedItem; fetcher: FetcherWithComponents<MenuAnswer | null> }
+
+/**
+ * A price that is saved when its field is left. If somebody else changed it meanwhile, both values are there to pick
+ * from; what could not be saved stays typed.
+ */
+export function PriceField({ item, fetcher }: PriceFieldProps) {
+  const locale = useLocale()
+  const { currency } = useShopFacts()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = amountText(item.price, currency.decimals)
+  const refused = fetcher.data?.ok === false ? fetcher.data : null
+  const clash = refused?.why === 'changed_meanwhile' ? refused : null
+  const isWrong = refused?.why === 'invalid_value'
+
+  function saveIfChanged({ target }: FormEvent<HTMLInputElement>) {
+    const typed = (target as HTMLInputElement).value.trim()
+    if (typed !== padded(shown, currency.decimals) && fetcher.state === 'idle')
+      form.current?.requestSubmit()
+  }
+
+  return (
+    <div className="o-price">
+      <fetcher.Form method="post" ref={form}>
+        <input type="hidden" name="action" value="price" />
+        <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="seen" value={item.price} />
+        <label className="o-money">
+          <span className="sr-only">
+            {m.office_menu_price_of({ title: item.title }, { locale })}
+          </span>
+          {currencySymbol(currency, locale)}
+          <input
+            // A new price from the server takes the place of what was typed before it.
+            key={item.price}
+            name="value"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={padded(shown, currency.decimals)}
+            aria-invalid={isWrong || undefined}
+            onBlur={saveIfChanged}
+          />
+        </label>
+        {/* With scripts the field is saved when it is left; hidden by style, so that nothing jumps. */}
+        <button type="submit" className="btn btn--line btn--small o-unscripted">
+          {m.office_menu_save_price({ title: item.title }, { locale })}
+        </button>
+      </fetcher.Form>
+      {clash ? <Clash item={item} typed={clash.typed} fetcher={fetcher} /> : null}
+    </div>
+  )
+}
+
+/** Two people changed the price: whose is it to be? */
+function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { currency } = useShopFacts()
+  return (
+    <fetcher.Form method="post" className="o-clash">
+      <input type="hidden" name="action" value="price" />
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="seen" value={item.price} />
+      <button
+        type="submit"
+        name="value"
+        value={amountText(item.price, currency.decimals)}
+        className="btn btn--line btn--small"
+      >
+        {m.office_menu_keep({ price: money(item.price) }, { locale })}
+      </button>
+      <button type="submit" name="value" value={typed} className="btn btn--small">
+        {m.office_menu_take({ price: typed }, { locale })}
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** `9.5` as `9.50`. */
+function padded(amount: string, decimals: number): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
+}

@@ -1,0 +1,49 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { useMoney } from '../../ui/price.tsx'
+import { Section } from '../parts/section.tsx'
+import type { ListedItem } from './dish-list.ts'
+import { Act } from './dish-more.tsx'
+import { DishThumb } from './dish-row.tsx'
+import { useDishForm } from './use-dish-form.ts'
+
+type QuietDishesProps = { title: string; items: readonly ListedItem[]; now: number }
+
+/** Dishes that guests don't see, each with its way back. */
+export function QuietDishes({ title, items, now }: QuietDishesProps) {
+  if (items.length === 0) return null
+  return (
+    <Section title={title} aside={<small>{items.length}</small>}>
+      <ul className="o-quiet">
+        {items.map((item) => (
+          <QuietDish key={item.id} item={item} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function QuietDish({ item, now }: { item: ListedItem; now: number }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const fetcher = useDishForm(item.id, now)
+  return (
+    <li>
+      <DishThumb item={item} />
+      <p className="o-dish-name">
+        <b>{item.title}</b>
+        <small>{money(item.price)}</small>
+      </p>
+      <div className="o-quiet-acts">
+        <Act id={item.id} fetcher={fetcher} does={{ action: 'listing', value: 'menu' }}>
+          {m.office_menu_show({}, { locale })}
+        </Act>
+        {item.listing === 'archived' ? null : (
+          <Act id={item.id} fetcher={fetcher} does={{ action: 'listing', value: 'archived' }}>
+            {m.office_menu_archive({}, { locale })}
+          </Act>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { pick } from '#shop/domain/common/pick.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { MenuCategoryDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { draftFrom } from '#shop/persistence/menu-tables.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import { readCategoryDrafts } from './category-drafts.ts'
+import { joinedPicture } from './pictures.ts'
+
+const SHOWN = [
+  'id',
+  'title',
+  'slug',
+  'price',
+  'bullets',
+  'makeMinutes',
+  'categoryId',
+  'listing',
+  'scheduleId',
+] as const satisfies readonly (keyof MenuItemDraft)[]
+
+/** An item in its owner's list; `soldOutUntil` is an instant, or null. */
+export type ListedItem = Pick<MenuItemDraft, (typeof SHOWN)[number]> & {
+  soldOutUntil: number | null
+  picture: Picture | null
+}
+
+export type ListedCategory = Pick<MenuCategoryDraft, 'id' | 'name'> & { items: ListedItem[] }
+
+/** Returns the whole menu as its owner lists it, in order, with what guests don't see. */
+export async function readListedItems(reader: Selector): Promise<ListedCategory[]> {
+  const categories = await readCategoryDrafts(reader)
+  const rows = await reader
+    .selectFrom('items')
+    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .selectAll('items')
+    .select(['pictures.width', 'pictures.height', 'pictures.widths'])
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .execute()
+  const items = rows.map((row) => ({
+    ...pick(draftFrom(row), SHOWN),
+    soldOutUntil: row.sold_out_until,
+    picture: joinedPicture(row),
+  }))
+  return categories.map(({ id, name }) => ({
+    id,
+    name,
+    items: items.filter(({ categoryId }) => categoryId === id),
+  }))
+}

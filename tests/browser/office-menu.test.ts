@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+shift('an owner changes a price in the row, and takes it back', async ({ shop, works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office/menu')
+  const price = page.getByLabel('Price of Double Stack')
+  await price.fill('14.00')
+  await price.press('Tab')
+  await toast(page, 'Double Stack costs $14.00 from now on.')
+  expect(await priceOf(shop, 'Double Stack')).toBe(1400)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => priceOf(shop, 'Double Stack')).toBe(1350)
+  await expect.poll(() => price.inputValue()).toBe('13.50')
+})
+
+shift('of two owners the second picks between both prices', async ({ shop, works }) => {
+  const one = await works('owner')
+  const other = await works('manager', { refusals: [409] })
+  for (const { page } of [one, other]) await visit(page, '/office/menu')
+  await one.page.getByLabel('Price of The Flattop').fill('9.80')
+  await one.page.getByLabel('Price of The Flattop').press('Enter')
+  await expect.poll(() => priceOf(shop, 'The Flattop')).toBe(980)
+  await other.page.getByLabel('Price of The Flattop').fill('9.20')
+  await other.page.getByLabel('Price of The Flattop').press('Enter')
+  await other.page.getByRole('button', { name: 'Keep $9.80' }).waitFor()
+  expect(await priceOf(shop, 'The Flattop')).toBe(980)
+  await other.page.getByRole('button', { name: 'Take 9.20' }).click()
+  await expect.poll(() => priceOf(shop, 'The Flattop')).toBe(920)
+})
+
+shift(
+  'what is no price is not saved, stays typed, and says how to type it',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', { ...PHONE, refusals: [422] })
+    await visit(page, '/office/menu')
+    const price = page.getByLabel('Price of Double Stack')
+    const before = await priceOf(shop, 'Double Stack')
+    await price.fill('thirteen')
+    await price.press('Enter')
+    await toast(page, '“thirteen” is no price. Type it like 9.50.')
+    expect(await price.inputValue()).toBe('thirteen')
+    expect(await priceOf(shop, 'Double Stack')).toBe(before)
+  },
+)
+
+shift(
+  'a dish is hidden by keys, and guests miss it until it is shown again',
+  async ({ shop, works, guest }) => {
+    const { page } = await works('owner')
+    const { page: menu } = await guest()
+    await visit(page, '/office/menu')
+    await page.getByLabel('More for Smoke Ring').press('Enter')
+    await page.getByRole('button', { name: 'Hide' }).press('Enter')
+    const hidden = page.getByRole('region', { name: 'Guests don’t see' })
+    await hidden.getByText('Smoke Ring').waitFor()
+    await visit(menu, '/')
+    expect(await menu.getByText('Smoke Ring').count()).toBe(0)
+    await hidden.getByRole('button', { name: 'Show again' }).press('Enter')
+    await page.getByLabel('Price of Smoke Ring').waitFor()
+    expect(await listingOf(shop, 'Smoke Ring')).toBe('menu')
+  },
+)
+
+shift('a switch says a dish is sold out, and sells it again', async ({ works }) => {
+  const { page } = await works('manager', PHONE)
+  await visit(page, '/office/menu')
+  const sells = page.getByRole('switch', { name: 'Sell Garden Row' })
+  await sells.tap()
+  await expect.poll(() => sells.getAttribute('aria-checked')).toBe('false')
+  await toast(page, 'Garden Row is sold out till')
+  await sells.tap()
+  await expect.poll(() => sells.getAttribute('aria-checked')).toBe('true')
+})
+
+shift('the log tells who changed what, and takes it back', async ({ shop, works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office/menu')
+  const price = page.getByLabel('Price of Hard Press')
+  await price.fill('11.11')
+  await price.press('Enter')
+  await toast(page, 'Hard Press costs $11.11 from now on.')
+  await visit(page, '/office/log')
+  const row = page.getByRole('listitem').filter({ hasText: 'is now $11.11' }).last()
+  await row.getByText('Price: $10.50 is now $11.11').waitFor()
+  await page.getByRole('button', { name: 'Undo the change of Hard Press' }).first().click()
+  await page.getByText('It stands here as a change of its own.').waitFor()
+  expect(await priceOf(shop, 'Hard Press')).toBe(1050)
+})
+
+shift('menu and log work without scripts', async ({ shop, works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office/menu')
+  await page.getByLabel('Price of Pretzel Tower').fill('15')
+  await page.getByRole('button', { name: 'Save the price of Pretzel Tower' }).click()
+  await page.getByText('Pretzel Tower costs $15.00 from now on.').waitFor()
+  expect(await priceOf(shop, 'Pretzel Tower')).toBe(1500)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+})
+
+shift.for([390, 820, 1440])(
+  'menu and log are accessible at %i pixels',
+  async (width, { works }) => {
+    const { page } = await works('owner', { viewport: { width, height: 900 } })
+    for (const path of ['/office/menu', '/office/log']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await visit(page, path)
+        await expectAccessible(page)
+      }
+    }
+  },
+)
+
+/** What appears over the page; it is announced besides. */
+async function toast(page: Page, text: string): Promise<void> {
+  await page.locator('.toast').filter({ hasText: text }).waitFor()
+}
+
+function priceOf(shop: RunningShop, title: string): Promise<number | undefined> {
+  return rowOf(shop, title).then((row) => row?.price)
+}
+
+function listingOf(shop: RunningShop, title: string): Promise<string | undefined> {
+  return rowOf(shop, title).then((row) => row?.listing)
+}
+
+function rowOf(shop: RunningShop, title: string) {
+  return besideShop(shop, ({ read }) =>
+    read
+      .selectFrom('items')
+      .select(['price', 'listing'])
+      .where('title', '=', title)
+      .executeTakeFirst(),
+  )
+}
