@@ -25,7 +25,12 @@ export function useDishForm(id: string, now: number) {
     if (undo === null) return toast.success(text, locale)
     toast.undo(
       text,
-      () => undoing.submit({ action: 'undo', change: undo }, { method: 'post' }),
+      () => {
+        const form = new FormData()
+        form.set('action', 'undo')
+        form.set('change', undo)
+        undoing.submit(form, { method: 'post' })
+      },
       locale,
     )
   })
