@@ -3,7 +3,7 @@ import type { PictureFile } from '#shop/domain/common/picture-address.ts'
 import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
-export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
+type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
 
 const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
 
@@ -128,7 +128,7 @@ export async function knownPictures(reader: Selector, ids: string[]): Promise<Se
 }
 
 /** Returns a stored picture as pages show it. */
-export function pictureFrom(row: PictureFields, alt: string): Picture {
+function pictureFrom(row: PictureFields, alt: string): Picture {
   return {
     id: row.id,
     width: row.width,
