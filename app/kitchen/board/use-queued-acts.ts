@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useSubmit } from 'react-router'
 import { create } from 'zustand'
+import { formOf } from '../../forms/form-of.ts'
 import type { Ticket } from '../board-data.ts'
 import { fetcherKeyOf, type PendingActions } from '../pending-actions.ts'
 
@@ -50,15 +51,6 @@ export function useQueuedActs(
     useQueue.setState({ [fields.order]: isUnderWay ? fields : { version, ...fields } })
     return true
   }
-}
-
-/** A form with these fields. Forms are all that the router sends here, see vite/lean-router.ts. */
-export function formOf(fields: Fields): HTMLFormElement {
-  const form = document.createElement('form')
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  return form
 }
 
 /** With what the pressed button says, such as the minutes of a delay. */

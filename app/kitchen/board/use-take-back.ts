@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { formOf } from '../../forms/form-of.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 import { forgetAct } from './last-acts.ts'
-import { formOf, useQueue } from './use-queued-acts.ts'
+import { useQueue } from './use-queued-acts.ts'
 
 /**
  * Returns what takes back the last act on an order, not before that act is done: only then is it known what has to

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { create } from 'zustand'
 import { isOrderAction } from '#shop/domain/orders/order-actions.ts'
-import { formOf } from '../board/use-queued-acts.ts'
+import { formOf } from '../../forms/form-of.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 import { type Trouble, useTroubles } from '../send-action.ts'
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { formOf } from '../../forms/form-of.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -25,12 +26,7 @@ export function useDishForm(id: string, now: number) {
     if (undo === null) return toast.success(text, locale)
     toast.undo(
       text,
-      () => {
-        const form = new FormData()
-        form.set('action', 'undo')
-        form.set('change', undo)
-        undoing.submit(form, { method: 'post' })
-      },
+      () => undoing.submit(formOf({ action: 'undo', change: undo }), { method: 'post' }),
       locale,
     )
   })
