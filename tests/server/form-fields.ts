@@ -35,5 +35,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/orders/:id': STAFF_ACTION,
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
+  '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
+  '/office/log': ['change'],
   '/enrol': ['code', 'next', 'scripted'],
 }

@@ -6,6 +6,7 @@ import { formStatus, type RefusalCode } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { parseAmount } from '#shop/domain/common/amount.ts'
+import { MAX_ID_LENGTH } from '#shop/domain/common/limits.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
@@ -20,6 +21,9 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Effect, MenuAnswer } from './menu-answer.ts'
+
+/** Of what was typed as a price, so much is shown again. */
+const LONGEST_SHOWN = 40
 
 const FIELDS = ['action', 'id', 'value', 'seen', 'position', 'change'] as const
 
@@ -132,6 +136,7 @@ function refusal(
   { id, value }: Pick<Typed, 'id' | 'value'>,
   now: number | null = null,
 ) {
-  const answer: MenuAnswer = { ok: false, why, itemId: id, typed: value, now }
+  const itemId = id.slice(0, MAX_ID_LENGTH)
+  const answer: MenuAnswer = { ok: false, why, itemId, typed: value.slice(0, LONGEST_SHOWN), now }
   return data<MenuAnswer>(answer, formStatus([{ code: why }]))
 }
