@@ -48,6 +48,21 @@ test('a delivery is offered for the time at the door', () => {
   expect(saying?.button.slice(2)).toEqual(['delivery, there by 20:38', '20.00'])
 })
 
+test('whom a dish is for is kept with it, and what its parts are called', () => {
+  const cheddar = {
+    kind: 'added' as const,
+    id: 'extras-cheddar',
+    name: 'Extra cheddar',
+    price: 100,
+  }
+  const [burger] = kept('pickup', { for: 'Ada', parts: [{ ...cheddar, quantity: 2 }] }).lines
+  expect(burger).toMatchObject({
+    for: 'Ada',
+    choices: [{ id: 'extras-cheddar', quantity: 2 }],
+    parts: [{ id: 'extras-cheddar', name: 'Extra cheddar' }],
+  })
+})
+
 test('in another language than that of the page it is not offered', () => {
   expect(
     sayAgain(kept('pickup'), { offer: OFFER, ...PLACE, tag: 'de' }, NOW, HERO_RULES),
@@ -90,7 +105,7 @@ function entry(token: string, state: OrderState): KeptEntry {
   }
 }
 
-function kept(fulfilment: 'pickup' | 'delivery'): KeptAgain {
+function kept(fulfilment: 'pickup' | 'delivery', special: object = {}): KeptAgain {
   const zoneMinutes = fulfilment === 'delivery' ? 20 : 0
   const line = { choices: [], parts: [], unitPrice: 0, total: 0, taxRate: 0 }
   const order = {
@@ -104,7 +119,7 @@ function kept(fulfilment: 'pickup' | 'delivery'): KeptAgain {
       reasons: { ordersAhead: 0, pattiesAhead: 0, rushMinutes: 0, zoneMinutes, measured: null },
     },
     lines: [
-      { itemId: 'the-flattop', title: 'The Flattop', quantity: 1, ...line },
+      { itemId: 'the-flattop', title: 'The Flattop', quantity: 1, ...line, ...special },
       { itemId: 'lemonade', title: 'Lemonade', quantity: 2, ...line },
     ],
     totals: {

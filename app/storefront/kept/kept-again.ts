@@ -22,8 +22,13 @@ export type KeptAgain = {
 
 /** As it comes, if nothing is said of how it was changed: earlier releases kept no more. */
 type AgainLine = { itemId: string; title: string; quantity: number } & Partial<
-  Pick<ChangedLine, 'choices' | 'without' | 'picks' | 'unitPrice' | 'words'>
->
+  Pick<ChangedLine, 'choices' | 'without' | 'picks' | 'for' | 'unitPrice' | 'words'>
+> & {
+    /** What its parts are called. */
+    parts?: { id: string; name: string }[]
+    /** What of it the shop has not, in words, by its last answer. */
+    missing?: string | undefined
+  }
 
 /** The hero's texts about it at a moment. */
 export type AgainSaying = {

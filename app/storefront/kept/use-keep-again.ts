@@ -61,11 +61,12 @@ export function againToKeep(
 ): Omit<KeptAgain, 'token'> {
   const isDelivered = order.fulfilment === 'delivery'
   const { products, deliveryFee, tax } = order.totals
-  const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts }) => {
-    const line = { itemId, title, quantity }
+  const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts, for: name }) => {
+    const line = { itemId, title, quantity, ...(name && { for: name }) }
     if (parts.length === 0) return line
     const words = partTexts({ parts, quantity }, locale).join(', ')
-    return { ...line, ...chosenFrom(parts), unitPrice, words }
+    const named = parts.map(({ id, name }) => ({ id, name }))
+    return { ...line, ...chosenFrom(parts), unitPrice, words, parts: named }
   })
   const [picture] = lines.flatMap(({ itemId }) => pictures[itemId] ?? [])
   const time = '{time}'

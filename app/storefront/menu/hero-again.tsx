@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { importWhenBack } from '#app/ui/import-when-back.ts'
 import { useIsScripted } from '#app/ui/use-is-scripted.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
-import { useBasketStore } from '../basket/state/basket-store.ts'
-import { addChanged, chooseFulfilment } from '../basket/state/change-basket.ts'
+import { chooseFulfilment } from '../basket/state/change-basket.ts'
 import { keepDraft, loadDraft } from '../checkout/kept-draft.ts'
 import type { Again } from './use-hero-again.ts'
 
@@ -16,6 +15,8 @@ const AskAgain = lazy(() =>
 
 type HeroAgainProps = {
   again: Again | null
+  /** The order that the shop is asked about, also while nothing of it is left. */
+  asked: Again['kept'] | undefined
   /** When the featured item is hot. */
   hotAt: number | null
 }
@@ -24,20 +25,16 @@ type HeroAgainProps = {
  * The last order in one tap: puts in the basket what is lacking, and leads to the checkout. The page's script writes into
  * what is marked `data-said`.
  */
-export function HeroAgain({ again, hotAt }: HeroAgainProps) {
+export function HeroAgain({ again, asked, hotAt }: HeroAgainProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const isScripted = useIsScripted()
   const [what, action, promise, sum] = again?.saying.button ?? []
 
-  function orderAgain() {
+  async function orderAgain() {
     if (!again) return
-    const held = useBasketStore.getState().lines
-    for (const line of again.lines) {
-      const key = lineKey(line)
-      const lacking = line.quantity - (held.find((each) => each.key === key)?.quantity ?? 0)
-      if (lacking > 0) addChanged(line.item, { ...line, quantity: lacking }, locale)
-    }
+    const { putLacking } = await importWhenBack(() => import('../kept/put-lacking.ts'))
+    putLacking(again.lines, locale)
     chooseFulfilment(again.kept.fulfilment)
     keepDraft({ ...loadDraft(), day: null, slot: null })
     navigate(href('/checkout'))
@@ -54,9 +51,9 @@ export function HeroAgain({ again, hotAt }: HeroAgainProps) {
           {sum}
         </span>
       </button>
-      {isScripted && again && hotAt !== null ? (
+      {isScripted && asked && hotAt !== null ? (
         <Suspense>
-          <AskAgain again={again} hotAt={hotAt} />
+          <AskAgain kept={asked} hotAt={hotAt} />
         </Suspense>
       ) : null}
     </div>

@@ -41,8 +41,9 @@ export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) 
   const soldOut = useSoldOut(listed.soldOut)
   const { present, served, later, newest, now } = useHero(view)
   const kept = useHeroKept()
-  const offered = useHeroAgain(newest, now, findItem)
-  const again = kept.saying || present.state !== 'open' ? null : offered
+  const last = useHeroAgain(newest, now, findItem)
+  const offered = kept.saying || present.state !== 'open' ? null : last
+  const again = offered?.isLeft ? offered : null
   const ownDish = useOwnDish(again?.kept, item.picture?.id)
   const title = kept.saying?.title ?? again?.saying.title ?? present.title
   useEffect(() => {
@@ -70,7 +71,11 @@ export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) 
         style={ownDish ? { backgroundImage: `url("${ownDish.address}")` } : undefined}
       />
       <HeroWatch saying={kept.saying} />
-      <HeroAgain again={again} hotAt={now === null ? null : hotFrom(newest.offer, 'open', now)} />
+      <HeroAgain
+        again={again}
+        asked={offered?.kept}
+        hotAt={now === null ? null : hotFrom(newest.offer, 'open', now)}
+      />
       <PageScript text={import.meta.env.SSR ? heroScript(view) : ''} />
       {item.picture ? (
         <div className="hero-shot">

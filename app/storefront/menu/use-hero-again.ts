@@ -18,10 +18,11 @@ export type Again = {
   saying: AgainSaying
   /** What of it is to be had now. */
   lines: ({ item: MenuItem } & ChangedLine)[]
+  isLeft: boolean
 }
 
 /**
- * Returns what the hero offers again while the shop is open; null if nothing of it is to be had. `now` is null before
+ * Returns what the hero offers again while the shop is open; nothing of it may be to be had. `now` is null before
  * hydration.
  */
 export function useHeroAgain(view: HeroView, now: number | null, findItem: FindItem): Again | null {
@@ -35,18 +36,20 @@ export function useHeroAgain(view: HeroView, now: number | null, findItem: FindI
     const saying = kept && now !== null ? sayAgain(kept, view, now, HERO_RULES) : null
     if (!kept || !saying) return null
     const lines = kept.lines.flatMap((line) => {
-      const item = findItem(line.itemId)
+      const item = line.missing ? undefined : findItem(line.itemId)
       return item ? [{ choices: [], unitPrice: item.price, words: '', ...line, item }] : []
     })
     // What the page's own script has written says all of it.
-    if (stored === undefined) return { kept, saying, lines }
-    if (lines.length === 0) return null
-    const missing = kept.lines.filter(({ itemId }) => !findItem(itemId)).map(({ title }) => title)
-    if (missing.length === 0) return { kept, saying, lines }
+    if (stored === undefined) return { kept, saying, lines, isLeft: true }
+    const missing = kept.lines.flatMap(({ itemId, title, missing }) => {
+      return missing ?? (findItem(itemId) ? [] : title)
+    })
+    const isLeft = lines.length > 0
+    if (missing.length === 0) return { kept, saying, lines, isLeft }
     const items = lines.map(({ item }) => item.title).join(', ')
     const [, ...button] = saying.button
     const what = m.menu_hero_again_gone({ items, missing: missing.join(', ') }, { locale })
-    return { kept, saying: { ...saying, button: [what, ...button] }, lines }
+    return { kept, saying: { ...saying, button: [what, ...button] }, lines, isLeft }
   }, [kept, stored, view, now, findItem, locale])
 }
 

@@ -31,7 +31,7 @@ export function EndActs({ order, again, now }: EndActsProps) {
 function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
   const locale = useLocale()
   const money = useMoney()
-  const orderAgain = useOrderAgain()
+  const { orderAgain, isAsking } = useOrderAgain()
   const time = useTimeText(again.at, order, now)
   const without =
     again.missing.length > 0
@@ -42,6 +42,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
     <button
       type="button"
       className="btn btn--main order-again order-scripted"
+      aria-busy={isAsking}
       onClick={() => orderAgain({ ...again, fulfilment: order.fulfilment })}
     >
       <span>

@@ -1,12 +1,11 @@
-import { isSoldOut, type MenuItem } from '#shop/domain/menu/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { isOpen } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
-import type { LineRefusal } from '#shop/domain/pricing/line-refusal.ts'
-import { chosenFrom } from '#shop/domain/pricing/order-line.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { OrderedLine } from '../orders/use-order-again.ts'
+import { askedAgain, missingWords } from '../orders/missing-words.ts'
+import type { OrderedLine } from '../orders/put-again.ts'
 
 /** The same order once more, at today's prices. */
 export type Again = {
@@ -28,44 +27,21 @@ export async function readAgain(
   now: number,
 ): Promise<Again | null> {
   if (isOpen(order.state)) return null
-  const lines = order.lines.map(({ itemId, title, quantity, unitPrice, parts, for: name }) => {
-    const item = items.get(itemId)
-    const isHad = item && !isSoldOut(item, now)
-    return { itemId, title, quantity, unitPrice, parts, for: name, item: isHad ? item : null }
-  })
-  const had = lines.filter(({ item }) => item !== null)
-  if (had.length === 0) return null
-  const asked = had.map(({ itemId, quantity, parts, for: name }) => {
-    return { itemId, quantity, for: name, ...chosenFrom(parts) }
-  })
-  const answer = await answerQuote(read, now, { ...placeOf(order), lines: asked, slot: null }, true)
-  const refusals = answer.refusals.filter((each) => 'line' in each)
-  const refused = Map.groupBy(refusals, ({ line }) => had[line])
-  if (refused.size === had.length) return null
+  const enquiry = { ...placeOf(order), lines: order.lines.map(askedAgain), slot: null }
+  const answer = await answerQuote(read, now, enquiry, true)
+  const missing = missingWords(order.lines, answer.refusals)
+  if (missing.size === order.lines.length) return null
   const slots = answer.slots?.flatMap((day) => day.slots) ?? []
   const readyAt = answer.promise?.readyAt ?? slots.find(({ full }) => !full)?.at ?? null
   return {
-    lines: lines.map((line) => (refused.has(line) ? { ...line, item: null } : line)),
-    missing: lines.flatMap((line) => {
-      const why = refused.get(line)
-      return line.item && !why ? [] : missingWords(line, why ?? [])
+    lines: order.lines.map(({ itemId, title, quantity, unitPrice, parts, for: name }, place) => {
+      const item = missing.has(place) ? null : (items.get(itemId) ?? null)
+      return { itemId, title, quantity, unitPrice, parts, for: name, item }
     }),
+    missing: [...missing.values()],
     total: answer.totals.total,
     at: readyAt === null ? null : readyAt + answer.roadMinutes * MINUTE,
   }
-}
-
-/** A dish that can't be had, with the names of its parts for which it can't. */
-function missingWords(
-  { title, parts }: Pick<OrderedLine, 'title' | 'parts'>,
-  refusals: readonly LineRefusal[],
-): string {
-  const nameOf = (id: string) => parts.find((part) => part.id === id)?.name ?? []
-  const gone = refusals.flatMap((refusal) => {
-    if ('option' in refusal && typeof refusal.option === 'string') return nameOf(refusal.option)
-    return 'name' in refusal && refusal.name !== title ? refusal.name : []
-  })
-  return gone.length === 0 ? title : `${title} (${[...new Set(gone)].join(', ')})`
 }
 
 function placeOf({ fulfilment, address, table }: OrderView): Omit<OrderEnquiry, 'lines' | 'slot'> {

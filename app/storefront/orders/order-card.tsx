@@ -42,7 +42,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
 
 function OrderActions({ order }: { order: GuestOrder }) {
   const locale = useLocale()
-  const orderAgain = useOrderAgain()
+  const { orderAgain, isAsking } = useOrderAgain()
   const address = href('/order/:token', { token: order.token })
   if (isOpen(order.state)) {
     return (
@@ -53,7 +53,12 @@ function OrderActions({ order }: { order: GuestOrder }) {
   }
   return (
     <div className="order-acts">
-      <button type="button" className="btn btn--line" onClick={() => orderAgain(order)}>
+      <button
+        type="button"
+        className="btn btn--line"
+        aria-busy={isAsking}
+        onClick={() => orderAgain(order)}
+      >
         {m.order_again_same({}, { locale })}
       </button>
       <Link className="btn btn--line" to={address}>

@@ -31,6 +31,16 @@ test('a guest finds their own orders, newest first, and what the menu has of the
   })
 })
 
+test('whom a dish was for is in the list, so that the same again is for them', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const ayla = await guestOf(shop, 'ayla')
+  const lines = [{ for_name: 'Ada' }, {}]
+  await shop.work((tx) => writeOrder(tx, { id: 'first', number: 90, user_id: ayla.id }, lines))
+  const [order] = (await show(shop, ayla)).orders
+  expect(order?.lines.map((line) => line.for)).toEqual(['Ada', undefined])
+})
+
 test('orders placed as a guest join the account once its address is confirmed', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
@@ -77,7 +87,7 @@ async function place(shop: Shop, id: string, row: Parameters<typeof writeOrder>[
 }
 
 type Page = {
-  orders: { id: string; token: string; lines: { title: string; item: unknown }[] }[]
+  orders: { id: string; token: string; lines: { title: string; item: unknown; for?: string }[] }[]
   older?: number
 }
 

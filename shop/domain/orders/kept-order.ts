@@ -35,5 +35,7 @@ export type KeptOrder = {
   stacks?: LineStacks
 }
 
-type KeptLine = WithOptions<Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'without'>> &
+type KeptLine = WithOptions<
+  Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'without' | 'for'>
+> &
   Pick<PricedLine, 'title' | 'unitPrice' | 'total'> & { parts: AnsweredPart[] }

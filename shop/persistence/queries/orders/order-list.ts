@@ -14,6 +14,8 @@ import { readOrderLines } from './order-lines.ts'
 /** Whose orders: those placed while signed in, and those placed as a guest from a confirmed address. */
 export type OrderOwner = { userId: string; confirmedEmail: string | null }
 
+const LINE_FIELDS = ['itemId', 'title', 'quantity', 'unitPrice', 'total'] as const
+
 /** One of a guest's orders. Instants in epoch milliseconds, money in minor units. */
 export type ListedOrder = {
   id: string
@@ -26,7 +28,7 @@ export type ListedOrder = {
   /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
   total: number
-  lines: (Pick<PricedLine, 'itemId' | 'title' | 'quantity' | 'unitPrice' | 'total'> & {
+  lines: (Pick<PricedLine, (typeof LINE_FIELDS)[number] | 'for'> & {
     parts: AnsweredPart[]
   })[]
 }
@@ -54,14 +56,13 @@ export async function readOrdersOf(
     ...order,
     state: shownState(order.state, begunBy(preparingAt, now)),
     numberDay: numberDayAt(businessDay, settings, now),
-    lines: (lines.get(order.id) ?? []).map(({ parts, ...line }) => ({
+    lines: (lines.get(order.id) ?? []).map(({ parts, for: name, ...line }) => ({
       ...pick(line, LINE_FIELDS),
+      ...(name && { for: name }),
       parts: parts.map(answeredPart),
     })),
   }))
 }
-
-const LINE_FIELDS = ['itemId', 'title', 'quantity', 'unitPrice', 'total'] as const
 
 /** Two queries, each with its own index, which one condition over both columns would not use. */
 function ordersWhere(
