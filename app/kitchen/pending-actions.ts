@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useFetchers } from 'react-router'
-import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
-import { isOpen, type OrderState } from '#shop/domain/orders/order-states.ts'
+import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { useKept } from './use-kept.ts'
 
 /** Each order's forms share a fetcher of their own, so that orders don't wait for each other. */
@@ -20,13 +19,4 @@ export function usePendingActions(): PendingActions {
   })
   const pending = useKept(sent)
   return useMemo(() => new Map(pending), [pending])
-}
-
-/**
- * Returns the state to show while an action is being sent. An order that would leave the board stays until
- * the server confirms.
- */
-export function stateMeanwhile(state: OrderState, action: OrderAction | undefined): OrderState {
-  const to = action && ORDER_ACTIONS[action].from[state]?.to
-  return to && isOpen(to) ? to : state
 }

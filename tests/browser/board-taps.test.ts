@@ -1,8 +1,17 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { openBoard, order, press, tidyShift as shift, stateOf, ticket } from './kitchen-actions.ts'
+import {
+  openBoard,
+  order,
+  press,
+  pressKeyOf,
+  tidyShift as shift,
+  stateOf,
+  ticket,
+} from './kitchen-actions.ts'
 import { step } from './two-screens-actions.ts'
 
 const TABLET = { width: 1280, height: 800 }
@@ -51,7 +60,8 @@ shift(
       const seen = { ...first, token: '', version: 1, origin: shop.origin }
       return step(other, seen, 'accept')
     })
-    await page.getByText('That ticket had just moved. Tap again.').waitFor()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await notices.getByText('That ticket had just moved. Tap again.').waitFor()
     expect(await stateOf(shop, second.id)).toBe('placed')
     await press(ticket(page, second.number), 'Accept')
     await expect.poll(() => stateOf(shop, second.id)).toBe('accepted')
@@ -96,6 +106,42 @@ shift(
     const rounds = await page.evaluate(() => window.roundsOfForms)
     expect(rounds.length).toBeGreaterThan(2)
     expect(rounds.filter((times) => times > 1)).toEqual([])
+  },
+)
+
+shift(
+  'a step is taken back in the moment in which it is sent, and the ticket’s next key counts after that',
+  async ({ shop, works }) => {
+    const { id, number } = await order(shop, acceptedOrder({ accepted_at: Date.now() }))
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    const card = ticket(page, number)
+    const key = `${await card.getAttribute('data-letter')}`.toLowerCase()
+    const line = await holdPosts(page)
+    await page.evaluate(pressOneAfterTheOther, [key, 'u'])
+    await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
+    await line.release(1)
+    await expect.poll(() => kindsOf(shop, id)).toEqual(['placed', 'finished', 'recalled'])
+    await pressKeyOf(card)
+    await expect.poll(() => stateOf(shop, id)).toBe('ready')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  },
+)
+
+shift(
+  'three steps of one order, tapped before the shop has answered the first, are all taken',
+  async ({ shop, works }) => {
+    const { id, number } = await order(shop)
+    const { page } = await works('kitchen', { viewport: TABLET })
+    await openLive(page)
+    const card = ticket(page, number)
+    const line = await holdPosts(page)
+    for (const step of ['Accept', 'Ready', 'Handed over, cash']) await press(card, step)
+    await card.waitFor({ state: 'detached' })
+    await line.release(1)
+    await expect
+      .poll(() => kindsOf(shop, id))
+      .toEqual(['placed', 'accepted', 'finished', 'completed'])
   },
 )
 
@@ -150,15 +196,27 @@ async function handOn(card: Locator): Promise<{ accept: { x: number; y: number }
   return { accept: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, key: `Key${letter}` }
 }
 
-/** Keeps what a page posts from the shop until so much has been posted. */
+/** Runs in the page: presses keys, each in the first task after what the one before it led to. */
+async function pressOneAfterTheOther(keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const code = `Key${key.toUpperCase()}`
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** Keeps what a page posts from the shop until so much has been posted, and nothing from then on. */
 async function holdPosts(page: Page): Promise<{ release: (count: number) => Promise<void> }> {
   const held: (() => Promise<void>)[] = []
+  let isReleased = false
   await page.route('**/kitchen**', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+    if (isReleased || route.request().method() !== 'POST') return route.fallback()
     held.push(() => route.fallback())
   })
   const release = async (count: number) => {
     await expect.poll(() => held.length).toBe(count)
+    isReleased = true
     await Promise.all(held.map((send) => send()))
   }
   return { release }
@@ -252,9 +310,14 @@ function watchForms(): void {
 }
 
 /** How often an order's history says that it was accepted. */
-function timesAccepted(shop: RunningShop, id: string): Promise<number> {
+async function timesAccepted(shop: RunningShop, id: string): Promise<number> {
+  return (await kindsOf(shop, id)).filter((kind) => kind === 'accepted').length
+}
+
+/** What an order's history says, the oldest first. */
+function kindsOf(shop: RunningShop, id: string): Promise<string[]> {
   return besideShop(shop, async ({ read }) => {
     const events = read.selectFrom('order_events').select('kind').where('order_id', '=', id)
-    return (await events.where('kind', '=', 'accepted').execute()).length
+    return (await events.orderBy('version').execute()).map(({ kind }) => kind)
   })
 }

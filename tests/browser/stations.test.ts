@@ -50,6 +50,8 @@ shift(
     await changeSettings(shop, { stations: { fryer: ['Fries'] }, readyByLastTick: true })
     const { number, id } = await order(shop, { ...acceptedOrder(), lines: LINES.slice(1, 2) })
     const { page } = await works('kitchen', { refusals: [409] })
+    // Whoever was told in between that the order is out offers no Undo any more.
+    await page.route('**/api/kitchen/events', (route) => route.abort('aborted'))
     await visit(page, '/kitchen/stations/fryer')
     const card = ticket(page, number)
     const bump = page.getByRole('button', { name: `Order ${number} is done here` })

@@ -19,7 +19,7 @@ import { useChangedPromises } from './use-changed-promises.ts'
 import { useFiredTickets } from './use-fired-tickets.ts'
 import { useGuardedTaps } from './use-guarded-taps.ts'
 import { useKeys } from './use-keys.ts'
-import { useQueuedActs } from './use-queued-acts.ts'
+import { keepFromRouter, useQueuedActs } from './use-queued-acts.ts'
 import { useShownTickets } from './use-shown-tickets.tsx'
 
 type BoardProps = { data: BoardData; isFailing: boolean; answer: Answered }
@@ -42,12 +42,13 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   const locale = useLocale()
   const { size } = useScreen()
   const answered = useFiredTickets(data.board.tickets, onReload)
-  const { tickets, parts, keys, gone, pending } = useShownTickets(answered)
+  const acts = useQueuedActs(answered)
+  const { tickets, parts, keys, gone } = useShownTickets(answered, acts)
   const [dialog, setDialog] = useState<BarDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const undo = useUndo(tickets)
+  const undo = useUndo(tickets, acts.add)
   const { print, paper } = usePrinter()
-  const marks = useChangedPromises(answered, pending)
+  const marks = useChangedPromises(answered, acts.underWay)
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
   }, [])
@@ -58,7 +59,6 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
     soldOut: () => setDialog('sold-out'),
     pace: () => setDialog('pause'),
   })
-  const queue = useQueuedActs(answered, pending)
   const waiting = parts.new.length
   useWakeLock()
   const guard = useGuardedTaps()
@@ -68,11 +68,11 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
       data-size={size}
       data-keys={seen}
       onClickCapture={guard}
-      onSubmitCapture={(event) => {
-        if (queue(event)) noteSubmitted(event, data.board.tickets)
+      onSubmitCapture={keepFromRouter}
+      onSubmit={(event) => {
+        acts.take(event)
+        noteSubmitted(event, data.board.tickets)
       }}
-      // Not before the form has sent itself: noting it takes the ticket, and the form, from its place.
-      onSubmit={(event) => noteSubmitted(event, data.board.tickets)}
     >
       <title>
         {waiting > 0
@@ -92,7 +92,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
           parts={parts}
           laterLeftOut={data.laterLeftOut}
           keys={keys}
-          pending={pending}
+          underWay={acts.underWay}
           gone={gone}
           size={size}
           opened={opened}

@@ -30,7 +30,7 @@ const GOALS: Record<Size, number> = { S: 15, M: 8, L: 6 }
 
 /** The columns of the board; a phone shows one at a time. */
 export function Columns(props: ColumnsProps) {
-  const { parts, pending, gone, size, opened, onPrint } = props
+  const { parts, underWay, gone, size, opened, onPrint } = props
   const locale = useLocale()
   const isPhone = useMediaQuery('(width < 48rem)')
   // Two lanes of a tablet held upright are too narrow for a name and a time.
@@ -93,7 +93,7 @@ export function Columns(props: ColumnsProps) {
               card={cards.ready}
             />
             <div className="k-late">
-              <RoadList tickets={parts.road} pending={pending} onPrint={onPrint} />
+              <RoadList tickets={parts.road} underWay={underWay} onPrint={onPrint} />
               <DoneList tickets={parts.done} />
             </div>
           </Column>

@@ -8,7 +8,6 @@ import { numberText } from '#shop/wording/number-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
-import type { PendingActions } from '../pending-actions.ts'
 import { isPossible } from '../possible-actions.ts'
 import { useClock, useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -19,12 +18,12 @@ import { RecallForm } from './ticket-actions.tsx'
 
 type RoadListProps = {
   tickets: readonly Ticket[]
-  pending: PendingActions
+  underWay: ReadonlySet<string>
   onPrint: (ticket: Ticket) => void
 }
 
 /** Orders out with a courier, one row each. */
-export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
+export function RoadList({ tickets, underWay, onPrint }: RoadListProps) {
   const locale = useLocale()
   if (tickets.length === 0) return null
   return (
@@ -37,7 +36,7 @@ export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
           <RoadRow
             key={ticket.id}
             ticket={ticket}
-            isSending={pending.has(ticket.id)}
+            isSending={underWay.has(ticket.id)}
             onPrint={() => onPrint(ticket)}
           />
         ))}

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Ticket } from '../board-data.ts'
 import { isPossible } from '../possible-actions.ts'
 import { useClock } from '../shop-clock.tsx'
-import { type Act, useActs } from './last-acts.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { type Act, forgetAct, useActs } from './last-acts.ts'
+import type { QueuedActs } from './use-queued-acts.ts'
 
 export type Undo = { last: Act | null; undo: () => void }
 
@@ -20,8 +20,8 @@ export function BoardUndo() {
   return <UndoButton last={last} onUndo={undo} />
 }
 
-/** The last act that can be taken back, and what takes it back. */
-export function useUndo(tickets: readonly Ticket[]): Undo {
+/** The last act that can be taken back, and what takes it back, at once or after the shop's answer to it. */
+export function useUndo(tickets: readonly Ticket[], add: QueuedActs['add']): Undo {
   const done = useActs((acts) => acts.done)
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const canUndo = (now: number, act: Act) => {
@@ -30,11 +30,13 @@ export function useUndo(tickets: readonly Ticket[]): Undo {
   }
   const nth = useClock((now) => done.findLastIndex((act) => canUndo(now, act)))
   const last = done[nth] ?? null
-  const takeBack = useTakeBack((order) => {
-    const version = byId.get(order)?.version
-    return version === undefined ? null : { action: 'recall', order, version: String(version) }
-  })
-  return { last, undo: () => last && takeBack(last.order) }
+  const undo = () => {
+    const ticket = last && byId.get(last.order)
+    if (!ticket) return
+    forgetAct(ticket.id)
+    add({ action: 'recall', order: ticket.id, version: String(ticket.version) })
+  }
+  return { last, undo }
 }
 
 type UndoButtonProps = { last: Act | null; onUndo: () => void }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Ticket } from '../board-data.ts'
-import type { PendingActions } from '../pending-actions.ts'
 import { useKept } from '../use-kept.ts'
 import type { Form } from './fit-lanes.ts'
 import type { TicketKeys } from './give-keys.ts'
@@ -11,7 +10,7 @@ import type { Marks } from './use-changed-promises.ts'
 export type CardSource = {
   parts: Readonly<Record<BoardPart, Ticket[]>>
   keys: ReadonlyMap<string, TicketKeys>
-  pending: PendingActions
+  underWay: ReadonlySet<string>
   marks: Marks
   onExpand: (order: string) => void
   onPrint: (ticket: Ticket) => void
@@ -39,7 +38,7 @@ export function useCards(source: CardSource): Record<MainColumn, DrawCard> {
 /** `known` are the orders that were there when the board was opened. */
 function useColumnCards(
   column: MainColumn,
-  { parts, keys, pending, marks, onExpand, onPrint }: CardSource,
+  { parts, keys, underWay, marks, onExpand, onPrint }: CardSource,
   known: ReadonlySet<string>,
 ): DrawCard {
   const beside = useKept(
@@ -49,7 +48,7 @@ function useColumnCards(
         {
           keys: keys.get(ticket.id),
           isFresh: !known.has(ticket.id),
-          isSending: pending.has(ticket.id),
+          isSending: underWay.has(ticket.id),
           isChanged: marks.isChanged(ticket),
         },
       ]),

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Ticket } from '../board-data.ts'
 import { readStored, store } from '../device-storage.ts'
-import type { PendingActions } from '../pending-actions.ts'
 
 export type Marks = {
   /** Whether its promise is another than the one that somebody here has seen. */
@@ -17,12 +16,15 @@ type Seen = Readonly<Record<string, number>>
  * Marks tickets whose promise somebody else changed, until they are touched here. What was seen is kept on the
  * device, so that a reload forgets no mark. `sending` is what this screen is changing itself.
  */
-export function useChangedPromises(tickets: readonly Ticket[], sending: PendingActions): Marks {
+export function useChangedPromises(
+  tickets: readonly Ticket[],
+  sending: ReadonlySet<string>,
+): Marks {
   const [seen, setSeen] = useState<Seen | null>(null)
   const [own] = useState(() => new Set<string>())
   useEffect(() => setSeen(readSeen()), [])
   useEffect(() => {
-    for (const id of sending.keys()) own.add(id)
+    for (const id of sending) own.add(id)
   }, [sending, own])
   useEffect(() => {
     if (seen === null) return

@@ -1,25 +1,21 @@
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
-import { isOpen } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
-import { type PendingActions, stateMeanwhile, usePendingActions } from '../pending-actions.ts'
 import { useKept } from '../use-kept.ts'
+import { isLeaving, shownState } from './act-queue.ts'
 import { giveKeys, type TicketKeys } from './give-keys.ts'
 import { type Act, useActs } from './last-acts.ts'
 import { newestTickets } from './newest-tickets.ts'
 import { type BoardPart, MAIN_COLUMNS, type MainColumn, partsOf } from './sort-columns.ts'
 import { actText } from './undo-button.tsx'
-import { useQueue } from './use-queued-acts.ts'
+import type { QueuedActs } from './use-queued-acts.ts'
 
 type Shown = {
   tickets: readonly Ticket[]
   parts: Record<BoardPart, Ticket[]>
   keys: ReadonlyMap<string, TicketKeys>
   gone: Gone
-  /** The actions that are under way. */
-  pending: PendingActions
 }
 
 /** The words for the empty places of tickets that were just taken off, by their ids. */
@@ -29,11 +25,12 @@ export type Gone = Readonly<Record<MainColumn, Readonly<Record<string, string>>>
  * Returns what the board shows of the server's last answer, with what is being done at the moment. Lists in which nothing
  * has changed are the same objects as before.
  */
-export function useShownTickets(answered: readonly Ticket[]): Shown {
+export function useShownTickets(
+  answered: readonly Ticket[],
+  { queue, underWay }: Pick<QueuedActs, 'queue' | 'underWay'>,
+): Shown {
   const locale = useLocale()
   const fresh = useNewest(answered)
-  const pending = usePendingActions()
-  const queue = useQueue()
   const held = useActs((acts) => acts.held)
   const done = useActs((acts) => acts.done)
   const [memory] = useState<Memory>(() => ({
@@ -42,32 +39,27 @@ export function useShownTickets(answered: readonly Ticket[]): Shown {
     columns: new Map(),
     left: new Map(),
   }))
-  // The router tells of what it sends some frames later than the tap.
-  const actionOn = ({ id }: Ticket) => pending.get(id) ?? orderActionOf(held[id])
   const tickets = fresh.map((ticket) => {
-    const next = stateMeanwhile(ticket.state, actionOn(ticket))
-    const state = stateMeanwhile(next, orderActionOf(queue[ticket.id]))
+    const state = shownState(ticket.state, queue[ticket.id])
     if (state === ticket.state) return ticket
     const before = memory.drawn.get(ticket.id)
     if (before?.version === ticket.version && before.state === state) return before
     return { ...ticket, state }
   })
   memory.drawn = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const leaving = (ticket: Ticket) => {
-    const action = orderActionOf(queue[ticket.id]) ?? actionOn(ticket)
-    const to = action && ORDER_ACTIONS[action].from[ticket.state]?.to
-    return to !== undefined && !isOpen(to)
-  }
-  const parts = useKept(partsOf(tickets.filter((ticket) => !leaving(ticket))))
+  const left = new Set(
+    fresh.filter(({ id, state }) => isLeaving(state, queue[id])).map(({ id }) => id),
+  )
+  const parts = useKept(partsOf(tickets.filter(({ id }) => !left.has(id))))
   const keys = giveKeys(
     [...parts.line, ...parts.new, ...parts.ready].map(({ id }) => id),
     memory.keys,
   )
   memory.keys = keys
-  const recent = done.filter(({ order }) => held[order] || pending.has(order))
+  const recent = done.filter(({ order }) => held[order] || underWay.has(order))
   noteColumns(memory, parts, recent)
   const gone = useKept(goneFrom(memory, recent, locale))
-  return { tickets, parts, keys, gone, pending }
+  return { tickets, parts, keys, gone }
 }
 
 type Memory = {
@@ -100,10 +92,6 @@ function goneFrom({ left }: Memory, recent: readonly Act[], locale: Locale): Gon
     return Object.fromEntries(acts.map((act) => [act.order, actText(act, locale)]))
   }
   return { new: from('new'), line: from('line'), ready: from('ready') }
-}
-
-function orderActionOf(act: { action?: string } | undefined): OrderAction | undefined {
-  return ACTION_NAMES.find((known) => known === act?.action)
 }
 
 function useNewest(answered: readonly Ticket[]): readonly Ticket[] {

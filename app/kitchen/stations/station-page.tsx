@@ -8,6 +8,7 @@ import type { Form } from '../board/fit-lanes.ts'
 import { Lanes } from '../board/lanes.tsx'
 import { useGuardedTaps } from '../board/use-guarded-taps.ts'
 import { useKeys } from '../board/use-keys.ts'
+import { keepFromRouter } from '../board/use-queued-acts.ts'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import type { Size } from '../screen-size.ts'
@@ -49,7 +50,7 @@ type ScreenProps = { data: StationData; line: Line; onReload: () => void }
 function Screen({ data, line, onReload }: ScreenProps) {
   const locale = useLocale()
   const { size } = useScreen()
-  const { tickets, keys, gone, sending, last, undo } = useStationTickets(data)
+  const { tickets, keys, gone, acts, last, undo } = useStationTickets(data)
   const [dialog, setDialog] = useState<StationDialog>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [known] = useState(() => new Set(data.tickets.map(({ id }) => id)))
@@ -68,7 +69,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
       form={form}
       keys={keys.get(ticket.id)}
       isFresh={!known.has(ticket.id)}
-      isSending={sending.has(ticket.id)}
+      isSending={acts.underWay.has(ticket.id)}
       onExpand={expand}
     />
   )
@@ -78,8 +79,11 @@ function Screen({ data, line, onReload }: ScreenProps) {
       data-size={size}
       data-keys={seen}
       onClickCapture={guard}
-      // Not before the form has sent itself: noting it takes the ticket, and the form, from its place.
-      onSubmit={(event) => noteTick(event, data.tickets)}
+      onSubmitCapture={keepFromRouter}
+      onSubmit={(event) => {
+        acts.take(event)
+        noteTick(event, data.tickets)
+      }}
     >
       <a className="skip" href="#main">
         {m.kitchen_skip({}, { locale })}

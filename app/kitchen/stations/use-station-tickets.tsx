@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
-import { useFetchers } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { giveKeys, type TicketKeys } from '../board/give-keys.ts'
-import { type Act, noteAct, useActs } from '../board/last-acts.ts'
+import { type Act, forgetAct, noteAct, useActs } from '../board/last-acts.ts'
 import { noteTap } from '../board/tap-guard.ts'
 import { actText } from '../board/undo-button.tsx'
-import { useTakeBack } from '../board/use-take-back.ts'
+import { type QueuedActs, useQueuedActs } from '../board/use-queued-acts.ts'
 import type { StationData, StationTicket } from './station-data.ts'
 
 type StationTickets = {
@@ -13,8 +12,7 @@ type StationTickets = {
   keys: ReadonlyMap<string, TicketKeys>
   /** The words for the empty places of tickets that were just taken off, by their ids. */
   gone: Readonly<Record<string, string>>
-  /** The orders whose last action is under way. */
-  sending: ReadonlySet<string>
+  acts: QueuedActs
   last: Act | null
   undo: () => void
 }
@@ -22,40 +20,37 @@ type StationTickets = {
 /** Returns what a station shows of the server's last answer, with what is being done at the moment. */
 export function useStationTickets({ tickets, done }: StationData): StationTickets {
   const locale = useLocale()
-  const pending = usePending()
-  const held = useActs((acts) => acts.held)
-  const acts = useActs((acts) => acts.done).filter(({ action }) => action === 'tick')
-  // The router tells of what it sends some frames later than the tap.
-  const isTicked = (id: string) => (pending.get(id) ?? held[id]?.action) === 'tick'
+  const queued = useQueuedActs(tickets)
+  const { done: acts, held } = useActs()
+  const lastOn = (id: string) => queued.queue[id]?.at(-1)?.action
+  const isTicked = (id: string) => lastOn(id) === 'tick'
   const shown = tickets.filter(({ id }) => !isTicked(id))
   const [memory] = useState<{ keys: ReadonlyMap<string, TicketKeys> }>({ keys: new Map() })
   memory.keys = giveKeys(
     shown.map(({ id }) => id),
     memory.keys,
   )
-  const ticked = acts.filter(({ order }) => isTicked(order))
+  const ticked = acts.filter(
+    ({ order, action }) => action === 'tick' && (isTicked(order) || order in held),
+  )
   const gone = Object.fromEntries(ticked.map((act) => [act.order, actText(act, locale)]))
   const ofServer = done
-    .filter(({ id }) => pending.get(id) !== 'untick')
+    .filter(({ id }) => lastOn(id) !== 'untick')
     .map(({ id: order, number, numberDay }): Act => ({ order, number, numberDay, action: 'tick' }))
   const last = ticked.at(-1) ?? ofServer[0] ?? null
-  const takeBack = useTakeBack((order) => ({ action: 'untick', order }))
+  const undo = () => {
+    if (!last) return
+    forgetAct(last.order)
+    queued.add({ action: 'untick', order: last.order })
+  }
   return {
     tickets: shown,
     keys: memory.keys,
     gone,
-    sending: new Set(pending.keys()),
+    acts: queued,
     last,
-    undo: () => last && takeBack(last.order),
+    undo,
   }
-}
-
-/** The actions being sent, by the order's id. */
-function usePending(): ReadonlyMap<string, string> {
-  const sent = useFetchers().flatMap(({ state, formData }) => {
-    return state === 'idle' || !formData ? [] : [formData]
-  })
-  return new Map(sent.map((form) => [String(form.get('order')), String(form.get('action'))]))
 }
 
 /** Notes that a station is done with its part of an order. */
