@@ -52,7 +52,7 @@ const NAMES = {
 }
 
 /** Scripts that every page has loaded before it loads another. */
-const EVERYWHERE = /\/(rolldown-runtime|shell|pages)-/
+const EVERYWHERE = /\/(rolldown-runtime|shell)-/
 
 const browserBuild: EnvironmentOptions = {
   build: {

@@ -1,10 +1,17 @@
-import type { Rolldown } from 'vite'
+import {
+  countShares,
+  loadedWith,
+  type Modules,
+  messageOrModule,
+  routeModule,
+  routeModules,
+} from './shared-modules.ts'
 
-/** Actions, texts and updates of an order that was placed; basket and checkout need none of it. */
+/** States, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|allergen-|part-text|in-sentence)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
+  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
-  /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
+  /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
@@ -15,25 +22,29 @@ const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
 /** What is changed about a dish: on its own page, and in a dialog that is loaded when it is asked for. */
 const DISH =
-  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
+  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(allergies\/|order\/(stack|line-rows)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
 const STACK =
-  /\/app\/storefront\/stack\/|\/messages\/(stack|order_part)_|\/shop\/wording\/(part-text|in-sentence)\./
+  /\/app\/storefront\/stack\/|\/shop\/domain\/menu\/upright\.|\/messages\/(stack|order_part)_|\/shop\/wording\/(part-text|in-sentence)\./
 
 /** The fourteen and their names, for the guest's list and the kitchen. */
 const ALLERGENS =
   /\/messages\/allergens_(?=\w+$)|\/messages\/compiled\/messages\/allergens_|\/shop\/wording\/allergen-|\/shop\/domain\/common\/allergens\.ts$/
 
-/** What only the crew's pages need. */
-const KITCHEN =
-  /\/app\/(kitchen|office)\/|\/shop\/domain\/kitchen\/(bags|fire-time|promise)\.|\/shop\/wording\/(kitchen\/|trouble)|\/messages\/(kitchen|office|alarm|allergies|paper|rider)_/
+/** What the shop's rules and words have for the crew's pages only. */
+const CREW =
+  /\/shop\/(domain\/(kitchen\/bags|orders\/(bags-in|order-(actions|transitions))|pricing\/dishes-of)|wording\/(trouble|for)-text)\.|\/messages\/alarm_/
 
-/** Too small for a request of their own, and shared by two pages only. */
+/** What else only those pages need, or only they and the page of an order. */
+const KITCHEN =
+  /\/app\/(kitchen|office)\/|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
+
+/** Too small for a request of their own, and shared by two pages only: they come with the first script. */
 const SMALL =
-  /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$/
+  /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$|\/domain\/orders\/present-offer\.ts$/
 
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
@@ -41,52 +52,56 @@ const SMALL =
  * forms or accounts need is kept from the pages that guests wait for, however many others share it.
  */
 export function scriptGroups() {
-  const isOfShell = shellModules()
+  const isEverywhere = modulesEverywhere()
   return [
     {
-      name: (id: string, modules: Modules) =>
-        SMALL.test(id) || isOfShell(id, modules) ? 'shell' : null,
+      name: (id: string, modules: Modules) => (isEverywhere(id, modules) ? 'shell' : null),
       debugName: 'shell',
       priority: 5,
     },
     { name: 'stack', test: STACK, priority: 3 },
-    { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
     { name: 'placed-order', test: PLACED_ORDER, minShareCount: 2, priority: 1 },
     { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     { name: 'allergens', test: ALLERGENS, minShareCount: 2, priority: 1 },
+    { name: 'crew', test: CREW, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
   ]
 }
 
-function isForMany(id: string): boolean {
-  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, KITCHEN, DISH, STACK, ALLERGENS, FOR_FEW].every(
-    (few) => !few.test(id),
-  )
-}
+/** The routes around every page. */
+const AROUND = ['app/root.tsx', 'app/storefront/layout.tsx'].map(routeModule)
 
-type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
+/** How many pages and dialogs need what comes with the first script, for whichever of them is next. */
+const MANY = 3
 
-/** The routes around every page, as the router's own plugin names what browsers get of them. */
-const SHELL = ['app/root.tsx', 'app/storefront/layout.tsx'].map(
-  (route) => `${process.cwd()}/${route}?__react-router-build-client-route`,
-)
-
-/** All that those routes import, and the messages that it says. */
-function shellModules() {
-  const found = new Set<string>()
+/** Tells what comes with the first script: what is around every page, and what many of the others share. */
+function modulesEverywhere() {
+  let around: Set<string> | undefined
+  let shares = new Map<string, number>()
   return (id: string, modules: Modules): boolean => {
-    if (found.size === 0) for (const route of SHELL) follow(route, modules, found)
-    const message = /\/messages\/compiled\/messages\/(\w+)\.js$/.exec(id)?.[1]
-    return found.has(message ?? id)
+    if (!around) {
+      around = new Set(AROUND.flatMap((route) => [...loadedWith(route, modules)]))
+      shares = countShares(routeModules(modules), modules)
+    }
+    const name = messageOrModule(id)
+    const isShared = (shares.get(name) ?? 0) >= MANY && isForMany(id)
+    return around.has(name) || SMALL.test(id) || isShared
   }
 }
 
-function follow(id: string, modules: Modules, found: Set<string>): void {
-  if (found.has(id) || id.includes('/messages/compiled/')) return
-  found.add(id)
-  const module = modules.getModuleInfo(id)
-  for (const [, message = ''] of module?.code?.matchAll(/\bm\.(\w+)\(/g) ?? []) found.add(message)
-  for (const imported of module?.importedIds ?? []) follow(imported, modules, found)
+function isForMany(id: string): boolean {
+  return [
+    CARDS,
+    FORMS,
+    ACCOUNTS,
+    PLACED_ORDER,
+    CREW,
+    KITCHEN,
+    DISH,
+    STACK,
+    ALLERGENS,
+    FOR_FEW,
+  ].every((few) => !few.test(id))
 }

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
+import { clockTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -19,7 +19,7 @@ export function Changes({ changes, names, isFirst, hasMore, answer }: ChangesPro
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const days = Map.groupBy(changes, ({ at }) => dateWithYear(at, timeZone, locale))
+  const days = Map.groupBy(changes, ({ at }) => shortDateWithYear(at, timeZone, locale))
   const last = changes.at(-1)
   return (
     <div className="o-stacked">
