@@ -9,10 +9,10 @@ type Posted = { request: Request; status: number; path: string; context: EntryCo
 
 /**
  * Whether a page answers a form that was posted without our scripts. Such a page gets no scripts either,
- * except the pages of the crew: the board has to refresh itself, and the office says a refusal beside the work.
+ * except the board, which has to refresh itself.
  */
 export function isPostedPage({ method }: Request, path: string): boolean {
-  return method === 'POST' && !isBoard(path) && !isOffice(path)
+  return method === 'POST' && !isBoard(path)
 }
 
 /** Redirects a form refused on the board without scripts back to the board; null for other pages. */
@@ -24,10 +24,6 @@ export function backToBoard({ request, status, path, context }: Posted): Respons
 
 function isBoard(path: string): boolean {
   return /^\/kitchen\b/.test(path)
-}
-
-function isOffice(path: string): boolean {
-  return /^\/office\b/.test(path)
 }
 
 /**

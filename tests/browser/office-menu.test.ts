@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -95,15 +95,110 @@ shift('the log tells who changed what, and takes it back', async ({ shop, works 
   expect(await priceOf(shop, 'Hard Press')).toBe(1050)
 })
 
-shift('menu and log work without scripts', async ({ shop, works }) => {
+shift(
+  'the other owner’s price stays as it was, and nothing is there to undo',
+  async ({ works }) => {
+    const one = await works('owner')
+    const other = await works('manager', { refusals: [409] })
+    for (const { page } of [one, other]) await visit(page, '/office/menu')
+    for (const [{ page }, price] of [
+      [one, '8.80'],
+      [other, '8.20'],
+    ] as const) {
+      await page.getByLabel('Price of Garden Row').fill(price)
+      await page.getByLabel('Price of Garden Row').press('Enter')
+      await page.locator('.toast').filter({ hasText: '8.80' }).waitFor()
+    }
+    await other.page.getByRole('button', { name: 'Keep $8.80' }).click()
+    await toast(other.page, 'Garden Row stays as it was.')
+    expect(await other.page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  },
+)
+
+shift('a copy is taken back, and not what was done before it', async ({ shop, works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office/menu')
+  await page.getByLabel('Price of Double Stack').fill('14.20')
+  await page.getByLabel('Price of Double Stack').press('Enter')
+  await toast(page, 'Double Stack costs $14.20 from now on.')
+  await page.getByLabel('More for Double Stack').click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  const copied = page.locator('.toast').filter({ hasText: 'Double Stack, copy is there.' })
+  await copied.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => priceOf(shop, 'Double Stack, copy')).toBe(undefined)
+  expect(await priceOf(shop, 'Double Stack')).toBe(1420)
+})
+
+shift('without scripts a price is changed and taken back at its dish', async ({ shop, works }) => {
   const { page } = await works('owner', { scripts: false })
   await page.goto('/office/menu')
-  await page.getByLabel('Price of Pretzel Tower').fill('15')
-  await page.getByRole('button', { name: 'Save the price of Pretzel Tower' }).click()
-  await page.getByText('Pretzel Tower costs $15.00 from now on.').waitFor()
+  const dish = rowWith(page, 'Pretzel Tower')
+  await dish.getByLabel('Price of Pretzel Tower').fill('15')
+  await dish.getByRole('button', { name: 'Save the price of Pretzel Tower' }).click()
+  await dish.getByText('Pretzel Tower costs $15.00 from now on.').waitFor()
+  await page.reload()
   expect(await priceOf(shop, 'Pretzel Tower')).toBe(1500)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Undone.').waitFor()
+  await dish.getByRole('button', { name: 'Undo' }).click()
+  await dish.getByText('Undone.').waitFor()
+  expect(await priceOf(shop, 'Pretzel Tower')).not.toBe(1500)
+})
+
+shift('without scripts a refusal is beside its dish, with what was typed', async ({ works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office/menu')
+  const dish = rowWith(page, 'Smoke Ring')
+  const price = dish.getByLabel('Price of Smoke Ring')
+  await price.fill('eleven')
+  await dish.getByRole('button', { name: 'Save the price of Smoke Ring' }).click()
+  await dish.getByRole('alert').getByText('“eleven” is no price. Type it like 9.50.').waitFor()
+  expect(await price.inputValue()).toBe('eleven')
+})
+
+shift('without scripts the second of two owners picks between both prices', async ({ works }) => {
+  const one = await works('owner', { scripts: false })
+  const other = await works('manager', { scripts: false })
+  for (const { page } of [one, other]) await page.goto('/office/menu')
+  for (const [{ page }, price] of [
+    [one, '12.80'],
+    [other, '12.20'],
+  ] as const) {
+    await page.getByLabel('Price of Smoke Ring').fill(price)
+    await page.getByRole('button', { name: 'Save the price of Smoke Ring' }).click()
+  }
+  const dish = rowWith(other.page, 'Smoke Ring')
+  await dish.getByText('Somebody made it $12.80 meanwhile. You typed 12.20.').waitFor()
+  await dish.getByRole('button', { name: 'Take 12.20' }).click()
+  await dish.getByText('Smoke Ring costs $12.20 from now on.').waitFor()
+})
+
+shift('without scripts a dish is sold out and a hidden one is shown again', async ({ works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office/menu')
+  const dish = rowWith(page, 'The Flattop')
+  await dish.getByRole('switch').click()
+  await dish.getByText('The Flattop is sold out till').waitFor()
+  await dish.getByRole('switch').click()
+  await dish.getByText('The Flattop sells again.').waitFor()
+  await dish.getByLabel('More for The Flattop').click()
+  await dish.getByRole('button', { name: 'Hide' }).click()
+  await dish.getByText('Guests don’t see The Flattop any more.').waitFor()
+  await dish.getByRole('button', { name: 'Show again' }).click()
+  await dish.getByText('The Flattop is on the menu.').waitFor()
+})
+
+shift('without scripts the log takes a change back once', async ({ shop, works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office/menu')
+  await page.getByLabel('Price of Hard Press').fill('12.12')
+  await page.getByRole('button', { name: 'Save the price of Hard Press' }).click()
+  await page.goto('/office/log')
+  const change = page.getByRole('listitem').filter({ hasText: 'is now $12.12' }).first()
+  const undo = change.getByRole('button', { name: 'Undo the change of Hard Press' })
+  await undo.click()
+  await page.getByText('It stands here as a change of its own.').waitFor()
+  expect(await priceOf(shop, 'Hard Press')).not.toBe(1212)
+  await undo.click()
+  await change.getByText('It was changed again since').waitFor()
 })
 
 shift.for([390, 820, 1440])(
@@ -119,6 +214,11 @@ shift.for([390, 820, 1440])(
     }
   },
 )
+
+/** The dish in the list, whether guests see it or not. */
+function rowWith(page: Page, title: string): Locator {
+  return page.locator('.o-dish, .o-quiet > li').filter({ hasText: title })
+}
 
 /** What appears over the page; it is announced besides. */
 async function toast(page: Page, text: string): Promise<void> {

@@ -10,20 +10,20 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { type ChangeText, changeText, type ValueChange } from './change-text.ts'
 import { cursorText } from './cursor.ts'
-import type { ListedChange, LogPageData, UndoAnswer } from './log-data.ts'
-
-type ChangesProps = LogPageData & { answer: UndoAnswer | undefined }
+import type { ListedChange, LogPageData } from './log-data.ts'
+import { changeRowId, type UndoAnswer } from './undo-answer.ts'
 
 /** The changes by day, each with what it was and who made it. */
-export function Changes({ changes, names, isFirst, hasMore, answer }: ChangesProps) {
+export function Changes({ changes, names, isFirst, hasMore, answer }: LogPageData) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
   const days = Map.groupBy(changes, ({ at }) => shortDateWithYear(at, timeZone, locale))
   const last = changes.at(-1)
+  const answered = changes.find(({ logId }) => logId === answer?.change)
   return (
     <div className="o-stacked">
-      {answer ? <Answer answer={answer} /> : null}
+      {answer && !answered ? <Answer answer={answer} /> : null}
       {changes.length === 0 ? (
         <div className="o-empty">
           <h2>{m.office_log_empty_title({}, { locale })}</h2>
@@ -38,6 +38,7 @@ export function Changes({ changes, names, isFirst, hasMore, answer }: ChangesPro
                 key={change.logId}
                 change={change}
                 text={changeText(change, { names, money, locale })}
+                answer={change === answered ? answer : null}
               />
             ))}
           </ul>
@@ -61,7 +62,7 @@ export function Changes({ changes, names, isFirst, hasMore, answer }: ChangesPro
 
 function Answer({ answer: { why } }: { answer: UndoAnswer }) {
   const locale = useLocale()
-  if (why === null) return <Notice>{m.office_log_undone({}, { locale })}</Notice>
+  if (why === 'undone') return <Notice>{m.office_log_undone({}, { locale })}</Notice>
   return (
     <Notice tone="bad">
       {why === 'changed_since'
@@ -71,12 +72,14 @@ function Answer({ answer: { why } }: { answer: UndoAnswer }) {
   )
 }
 
-function ChangeRow({ change, text }: { change: ListedChange; text: ChangeText }) {
+type ChangeRowProps = { change: ListedChange; text: ChangeText; answer: UndoAnswer | null }
+
+function ChangeRow({ change, text, answer }: ChangeRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const time = clockTime(change.at, timeZone, locale)
   return (
-    <li>
+    <li id={changeRowId(change.logId)}>
       <time dateTime={new Date(change.at).toISOString()}>{time}</time>
       <div>
         <b>{text.subject}</b> <span>{text.did}</span>
@@ -101,6 +104,7 @@ function ChangeRow({ change, text }: { change: ListedChange; text: ChangeText })
           </button>
         </Form>
       )}
+      {answer ? <Answer answer={answer} /> : null}
     </li>
   )
 }

@@ -1,20 +1,21 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
-import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { refused } from '#shop/domain/common/refusal.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
-import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { isId } from '../is-id.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { Changes } from './changes.tsx'
 import { readCursor } from './cursor.ts'
-import type { UndoAnswer } from './log-data.ts'
+import { readUndoAnswer, refusedAddress, undoneAddress } from './undo-answer.ts'
 import './log.css'
 
 const A_PAGE = 50
@@ -22,16 +23,14 @@ const A_PAGE = 50
 /** A page of the change log, the newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const after = readCursor(new URL(request.url).searchParams.get('after'))
-  const [changes, { items, categories }] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const after = readCursor(query.get('after'))
+  const [changes, names] = await Promise.all([
     readChangePage(read, { after, limit: A_PAGE + 1 }),
-    readMenuDraft(read),
-  ])
-  const names = Object.fromEntries([
-    ...items.map(({ id, title }) => [id, title]),
-    ...categories.map(({ id, name }) => [id, name]),
+    readMenuNames(read),
   ])
   return {
+    answer: readUndoAnswer(query),
     now: clock(),
     names,
     changes: changes.slice(0, A_PAGE),
@@ -40,19 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes back one change. */
+/** Takes back one change, and leads to the page that says so: the newest changes, or the same ones after a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireStaff(context).id
   const typed = await readFormFields({ request, context }, ['change'])
-  if (!typed) return data<UndoAnswer>({ why: 'not_sent' }, formStatus([{ code: 'not_sent' }]))
-  const outcome = await undoChange(context.get(shopContext), { id: typed.change, by })
-  if (outcome.ok) return data<UndoAnswer>({ why: null })
-  return data<UndoAnswer>({ why: outcome.refusals[0]?.code ?? null }, formStatus(outcome.refusals))
-}
-
-/** The list is read again after a refusal too, because then somebody else changed something. */
-export function shouldRevalidate(): boolean {
-  return true
+  const change = typed?.change ?? ''
+  const outcome = isId(change)
+    ? await undoChange(context.get(shopContext), { id: change, by })
+    : refused({ code: 'unknown_change' as const })
+  if (outcome.ok) throw redirect(undoneAddress(), 303)
+  const after = readCursor(new URL(request.url).searchParams.get('after'))
+  throw redirect(refusedAddress({ why: outcome.refusals[0]?.code, change, after }), 303)
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -60,12 +57,12 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: m.office_log_who({}, { locale }), isPrivate: true })
 }
 
-export default function LogPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LogPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
       <OfficeHead title={m.office_log_who({}, { locale })} say={m.office_log_say({}, { locale })} />
-      <Changes {...loaderData} answer={actionData} />
+      <Changes {...loaderData} />
     </>
   )
 }

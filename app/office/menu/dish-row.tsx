@@ -1,6 +1,8 @@
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { ListedCategory, ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
+import { rowId } from './form-result.ts'
+import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { PriceField } from './price-field.tsx'
 import { SellSwitch } from './sell-switch.tsx'
 import { useDishForm } from './use-dish-form.ts'
@@ -10,9 +12,10 @@ type DishRowProps = { item: ListedItem; category: ListedCategory; now: number }
 /** One dish that guests see: its price in the row, whether it sells, and what else can be done with it. */
 export function DishRow({ item, category, now }: DishRowProps) {
   const fetcher = useDishForm(item.id, now)
+  const posted = usePostedAnswer(item.id)
   const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
   return (
-    <li className="o-dish" data-out={isOut || undefined}>
+    <li className="o-dish" id={rowId(item.id)} data-out={isOut || undefined}>
       <DishThumb item={item} />
       <p className="o-dish-name">
         <b>{item.title}</b>
@@ -22,6 +25,7 @@ export function DishRow({ item, category, now }: DishRowProps) {
       <PriceField item={item} fetcher={fetcher} />
       <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
       <DishMore item={item} category={category} isOut={isOut} fetcher={fetcher} />
+      {posted ? <PostedAnswer answer={posted} now={now} /> : null}
     </li>
   )
 }

@@ -35,6 +35,8 @@ export function effectText(effect: Effect, speaking: Speaking): string {
       )
     case 'duplicated':
       return m.office_menu_done_duplicated({ title: effect.title }, { locale })
+    case 'kept':
+      return m.office_menu_done_kept({ title: effect.title }, { locale })
     case 'undone':
       return m.office_menu_done_undone({}, { locale })
   }
@@ -65,11 +67,20 @@ type Refused = Extract<MenuAnswer, { ok: false }>
 
 /** Why it was not done, and what to do. */
 export function refusedText({ why, typed, now }: Refused, { money, locale }: Speaking): string {
-  if (why === 'changed_meanwhile' && now !== null) {
-    return m.office_menu_changed_meanwhile({ now: money(now), typed }, { locale })
+  switch (why) {
+    case 'changed_meanwhile':
+      return now === null
+        ? m.office_menu_gone({}, { locale })
+        : m.office_menu_changed_meanwhile({ now: money(now), typed }, { locale })
+    case 'changed_since':
+      return m.office_menu_changed_since({}, { locale })
+    case 'unknown_item':
+      return m.office_menu_gone({}, { locale })
+    case 'not_sent':
+      return m.office_menu_not_done({}, { locale })
+    case 'invalid_value':
+      return typed === ''
+        ? m.office_menu_no_price({}, { locale })
+        : m.office_menu_bad_price({ typed }, { locale })
   }
-  if (why === 'changed_since') return m.office_menu_changed_since({}, { locale })
-  if (why === 'unknown_item') return m.office_menu_gone({}, { locale })
-  if (why === 'invalid_value') return m.office_menu_bad_price({ typed }, { locale })
-  return m.office_menu_not_saved({}, { locale })
 }

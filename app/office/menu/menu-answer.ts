@@ -1,6 +1,6 @@
-import type { RefusalCode } from '#app/request/refusals.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
+import type { MenuRefusal } from './form-result.ts'
 
 /** What was done, for the sentence that says what guests notice. */
 export type Effect =
@@ -9,16 +9,17 @@ export type Effect =
   | { kind: 'sold_out'; title: string; until: number | null }
   | { kind: 'moved'; title: string; position: number }
   | { kind: 'duplicated'; title: string }
+  | { kind: 'kept'; title: string }
   | { kind: 'undone' }
 
-/** `undo` is the id of the change in the log by which it can be taken back. */
+/** `undo` is the id of the change in the log by which it can be taken back; `itemId` may be of no dish. */
 export type MenuAnswer =
-  | { ok: true; effect: Effect; undo: string | null }
+  | { ok: true; itemId: string; effect: Effect; undo: string | null }
   | {
       ok: false
-      why: RefusalCode
       itemId: string
-      /** What was typed and is not stored. */
+      why: MenuRefusal
+      /** What was typed and is not stored; empty if it was longer than a price. */
       typed: string
       /** What somebody else made of it meanwhile. */
       now: MinorUnits | null

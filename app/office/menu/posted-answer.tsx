@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -7,7 +8,16 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { effectText, refusedText } from './effect-text.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
-/** The answer to a form that was posted without scripts, where nothing can appear over the page. */
+/** The answer to the form that led here, if it was posted without scripts. */
+export const PostedAnswerContext = createContext<MenuAnswer | null>(null)
+
+/** That answer, if it is about this dish. */
+export function usePostedAnswer(itemId: string): MenuAnswer | null {
+  const answer = useContext(PostedAnswerContext)
+  return answer?.itemId === itemId ? answer : null
+}
+
+/** Says on the page what scripts say over it. */
 export function PostedAnswer({ answer, now }: { answer: MenuAnswer; now: number }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -15,17 +25,21 @@ export function PostedAnswer({ answer, now }: { answer: MenuAnswer; now: number 
   const speaking = { money, now, timeZone, locale }
   if (!answer.ok) return <Notice tone="bad">{refusedText(answer, speaking)}</Notice>
   return (
-    <Notice>
+    <Notice action={answer.undo === null ? null : <Undo change={answer.undo} />}>
       {effectText(answer.effect, speaking)}
-      {answer.undo === null ? null : (
-        <Form method="post">
-          <input type="hidden" name="action" value="undo" />
-          <input type="hidden" name="change" value={answer.undo} />
-          <button type="submit" className="btn btn--line btn--small">
-            {m.office_menu_undo({}, { locale })}
-          </button>
-        </Form>
-      )}
     </Notice>
+  )
+}
+
+function Undo({ change }: { change: string }) {
+  const locale = useLocale()
+  return (
+    <Form method="post">
+      <input type="hidden" name="action" value="undo" />
+      <input type="hidden" name="change" value={change} />
+      <button type="submit" className="btn btn--line btn--small">
+        {m.office_menu_undo({}, { locale })}
+      </button>
+    </Form>
   )
 }

@@ -2,12 +2,13 @@ import { type FormEvent, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { amountText } from '#shop/domain/common/amount.ts'
+import { priceText } from '#shop/domain/common/amount.ts'
 import { currencySymbol } from '#shop/domain/common/money-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
+import { usePostedAnswer } from './posted-answer.tsx'
 
 type PriceFieldProps = { item: ListedItem; fetcher: FetcherWithComponents<MenuAnswer | null> }
 
@@ -19,15 +20,16 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
   const locale = useLocale()
   const { currency } = useShopFacts()
   const form = useRef<HTMLFormElement>(null)
-  const shown = amountText(item.price, currency.decimals)
-  const refused = fetcher.data?.ok === false ? fetcher.data : null
+  const shown = priceText(item.price, currency.decimals)
+  const posted = usePostedAnswer(item.id)
+  const answer = fetcher.data ?? posted
+  const refused = answer?.ok === false ? answer : null
   const clash = refused?.why === 'changed_meanwhile' ? refused : null
   const isWrong = refused?.why === 'invalid_value'
 
   function saveIfChanged({ target }: FormEvent<HTMLInputElement>) {
     const typed = (target as HTMLInputElement).value.trim()
-    if (typed !== padded(shown, currency.decimals) && fetcher.state === 'idle')
-      form.current?.requestSubmit()
+    if (typed !== shown && fetcher.state === 'idle') form.current?.requestSubmit()
   }
 
   return (
@@ -47,7 +49,7 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
             name="value"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={padded(shown, currency.decimals)}
+            defaultValue={(isWrong && refused?.typed) || shown}
             aria-invalid={isWrong || undefined}
             onBlur={saveIfChanged}
           />
@@ -57,7 +59,9 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
           {m.office_menu_save_price({ title: item.title }, { locale })}
         </button>
       </fetcher.Form>
-      {clash ? <Clash item={item} typed={clash.typed} fetcher={fetcher} /> : null}
+      {clash && clash.typed !== '' ? (
+        <Clash item={item} typed={clash.typed} fetcher={fetcher} />
+      ) : null}
     </div>
   )
 }
@@ -75,7 +79,7 @@ function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
       <button
         type="submit"
         name="value"
-        value={amountText(item.price, currency.decimals)}
+        value={priceText(item.price, currency.decimals)}
         className="btn btn--line btn--small"
       >
         {m.office_menu_keep({ price: money(item.price) }, { locale })}
@@ -85,10 +89,4 @@ function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
       </button>
     </fetcher.Form>
   )
-}
-
-/** `9.5` as `9.50`. */
-function padded(amount: string, decimals: number): string {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }

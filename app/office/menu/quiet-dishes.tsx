@@ -5,6 +5,8 @@ import { Section } from '../parts/section.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
 import { DishThumb } from './dish-row.tsx'
+import { rowId } from './form-result.ts'
+import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { useDishForm } from './use-dish-form.ts'
 
 type QuietDishesProps = { title: string; items: readonly ListedItem[]; now: number }
@@ -27,8 +29,9 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
   const locale = useLocale()
   const money = useMoney()
   const fetcher = useDishForm(item.id, now)
+  const posted = usePostedAnswer(item.id)
   return (
-    <li>
+    <li id={rowId(item.id)}>
       <DishThumb item={item} />
       <p className="o-dish-name">
         <b>{item.title}</b>
@@ -44,6 +47,7 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
           </Act>
         )}
       </div>
+      {posted ? <PostedAnswer answer={posted} now={now} /> : null}
     </li>
   )
 }

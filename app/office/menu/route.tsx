@@ -8,16 +8,23 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { Dishes } from './dishes.tsx'
+import { readResult } from './form-result.ts'
 import { answerMenuAction } from './menu-action.ts'
 import type { MenuAnswer } from './menu-answer.ts'
-import { PostedAnswer } from './posted-answer.tsx'
+import { PostedAnswer, PostedAnswerContext } from './posted-answer.tsx'
+import { readAnswer } from './read-answer.ts'
 import './dish-acts.css'
 import './menu.css'
 
-/** The whole menu with what guests don't see. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
-  return { now: clock(), categories: await readListedItems(read) }
+/** The whole menu with what guests don't see, and what came of the form that led here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const result = readResult(new URL(request.url).searchParams)
+  const [categories, answer] = await Promise.all([
+    readListedItems(shop.read),
+    result && readAnswer(shop, result),
+  ])
+  return { now: shop.clock(), categories, answer }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Null when it was not sent: the form keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<MenuAnswer>(serverAction)
+  return askServer<MenuAnswer | null>(serverAction)
 }
 
 /** Read again after a refusal too: somebody else changed something then. */
@@ -39,13 +46,17 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: m.office_menu({}, { locale }), isPrivate: true })
 }
 
-export default function MenuPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
+  const { now, categories, answer } = loaderData
+  const isOfDish = categories.some(({ items }) => items.some(({ id }) => id === answer?.itemId))
   return (
     <>
       <OfficeHead title={m.office_menu({}, { locale })} />
-      {actionData ? <PostedAnswer answer={actionData} now={loaderData.now} /> : null}
-      <Dishes {...loaderData} />
+      {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
+      <PostedAnswerContext value={answer}>
+        <Dishes categories={categories} now={now} />
+      </PostedAnswerContext>
     </>
   )
 }

@@ -21,3 +21,9 @@ export function amountText(amount: MinorUnits, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
+
+/** A price as text with all its decimals: `9.50`. */
+export function priceText(amount: MinorUnits, decimals: number): string {
+  const [whole = '', fraction = ''] = amountText(amount, decimals).split('.')
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
+}

@@ -1,4 +1,5 @@
 import { ALLERGENS } from '../common/allergens.ts'
+import { priceText } from '../common/amount.ts'
 import { MAX_PORTIONS } from '../common/limits.ts'
 import type { ComboSlot } from '../menu/combo.ts'
 import { INGREDIENT_FIELDS, type IngredientDraft } from '../menu/ingredient.ts'
@@ -14,13 +15,7 @@ import type { Schedule, TimedPrice } from '../menu/schedule.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { writtenHours } from './write-opening-hours.ts'
 import { type ExportNames, writtenShop } from './write-shop.ts'
-import {
-  percentText,
-  prettyJson,
-  priceText,
-  type WrittenForms,
-  writtenFields,
-} from './written-form.ts'
+import { percentText, prettyJson, type WrittenForms, writtenFields } from './written-form.ts'
 
 /** A whole shop as its owner decided it. */
 export type ExportedShop = {

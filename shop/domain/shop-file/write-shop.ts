@@ -1,9 +1,10 @@
+import { priceText } from '../common/amount.ts'
 import type { Currency } from '../common/money.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings/settings-schema.ts'
 import { timeText, writtenHours, writtenTimes } from './write-opening-hours.ts'
-import { percentText, priceText, type WrittenForms, writtenFields } from './written-form.ts'
+import { percentText, type WrittenForms, writtenFields } from './written-form.ts'
 
 /** What an export knows beside the menu and the settings: names for what these name by ids. */
 export type ExportNames = {

@@ -13,12 +13,6 @@ export function writtenFields<Draft extends object>(
   return Object.assign({}, ...written)
 }
 
-/** A price as text with all its decimals: `9.50`. */
-export function priceText(amount: number, decimals: number): string {
-  const [whole = '', fraction = ''] = amountText(amount, decimals).split('.')
-  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
-}
-
 /** Basis points as percent: `20%`. */
 export function percentText(basisPoints: number): string {
   return `${amountText(basisPoints, 2)}%`

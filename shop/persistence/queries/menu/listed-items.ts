@@ -29,22 +29,38 @@ export type ListedCategory = Pick<MenuCategoryDraft, 'id' | 'name'> & { items: L
 /** Returns the whole menu as its owner lists it, in order, with what guests don't see. */
 export async function readListedItems(reader: Selector): Promise<ListedCategory[]> {
   const categories = await readCategoryDrafts(reader)
-  const rows = await reader
-    .selectFrom('items')
-    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
-    .selectAll('items')
-    .select(['pictures.width', 'pictures.height', 'pictures.widths'])
-    .orderBy('items.position')
-    .orderBy('items.id')
-    .execute()
-  const items = rows.map((row) => ({
-    ...pick(draftFrom(row), SHOWN),
-    soldOutUntil: row.sold_out_until,
-    picture: joinedPicture(row),
-  }))
+  const rows = await listedRows(reader).orderBy('items.position').orderBy('items.id').execute()
+  const items = rows.map(listedFrom)
   return categories.map(({ id, name }) => ({
     id,
     name,
     items: items.filter(({ categoryId }) => categoryId === id),
   }))
+}
+
+/** Returns one item as its owner lists it; undefined for an unknown id. */
+export async function findListedItem(
+  reader: Selector,
+  id: string,
+): Promise<ListedItem | undefined> {
+  const row = await listedRows(reader).where('items.id', '=', id).executeTakeFirst()
+  return row && listedFrom(row)
+}
+
+function listedRows(reader: Selector) {
+  return reader
+    .selectFrom('items')
+    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .selectAll('items')
+    .select(['pictures.width', 'pictures.height', 'pictures.widths'])
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedRows>['execute']>>[number]
+
+function listedFrom(row: ListedRow): ListedItem {
+  return {
+    ...pick(draftFrom(row), SHOWN),
+    soldOutUntil: row.sold_out_until,
+    picture: joinedPicture(row),
+  }
 }

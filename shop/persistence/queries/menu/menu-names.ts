@@ -14,6 +14,13 @@ export async function findMenuName(db: Selector, id: string): Promise<Named | un
     .executeTakeFirst()
 }
 
+/** Returns what all items and categories are called, by id. */
+export async function readMenuNames(db: Selector): Promise<Record<string, string>> {
+  const items = await db.selectFrom('items').select(['id', 'title as name']).execute()
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
+  return Object.fromEntries([...items, ...categories].map(({ id, name }) => [id, name]))
+}
+
 /** Returns an option or an ingredient by its id. */
 export async function findPartPrice(db: Selector, id: string): Promise<Named | undefined> {
   const ingredients = await readIngredients(db)

@@ -1,0 +1,59 @@
+import type { Change } from '#shop/domain/common/change.ts'
+import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
+import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
+import { findChange } from '#shop/persistence/queries/settings/changes.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { DoneResult, FormResult } from './form-result.ts'
+import type { Effect, MenuAnswer } from './menu-answer.ts'
+
+/** Returns what the page says of it; null once it is no longer so. */
+export async function readAnswer(
+  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  result: FormResult,
+): Promise<MenuAnswer | null> {
+  const { id: itemId } = result
+  if ('done' in result) {
+    const effect = await effectOf(read, result, clock())
+    const undo = result.done === 'changed' ? result.change : null
+    return effect && { ok: true, itemId, effect, undo }
+  }
+  const { refused: why, typed } = result
+  const item = why === 'changed_meanwhile' ? await findListedItem(read, itemId) : undefined
+  return { ok: false, itemId, why, typed, now: item?.price ?? null }
+}
+
+async function effectOf(
+  read: Selector,
+  { done, id, change }: DoneResult,
+  now: number,
+): Promise<Effect | null> {
+  if (done === 'undone') return { kind: 'undone' }
+  const item = await findListedItem(read, id)
+  if (!item) return null
+  const { title, soldOutUntil } = item
+  if (done === 'kept') return { kind: 'kept', title }
+  if (done === 'sold') {
+    const isOut = soldOutUntil !== null && soldOutUntil > now
+    return { kind: 'sold_out', title, until: isOut ? soldOutUntil : null }
+  }
+  return changeEffect(read, item, await findChange(read, change))
+}
+
+/** An address may be older than the last change of a dish: what it has no more isn't result. */
+async function changeEffect(
+  read: Selector,
+  item: ListedItem,
+  change: Change | undefined,
+): Promise<Effect | null> {
+  if (change?.entity !== 'item' || change.id !== item.id) return null
+  const { id, title, price, listing } = item
+  if (change.before === undefined) return { kind: 'duplicated', title }
+  const { position, ...fields } = (change.after ?? {}) as Record<string, unknown>
+  if (typeof position === 'number') return { kind: 'moved', title, position }
+  if (fields.price !== price && fields.listing !== listing) return null
+  const openOrders = await countOpenOrdersWith(read, id)
+  return fields.price === price
+    ? { kind: 'price', title, price, openOrders }
+    : { kind: 'listing', title, listing, openOrders }
+}
