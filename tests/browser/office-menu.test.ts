@@ -80,6 +80,28 @@ shift('a switch says a dish is sold out, and sells it again', async ({ works }) 
   await expect.poll(() => sells.getAttribute('aria-checked')).toBe('true')
 })
 
+shift(
+  'what the last dish opens is in sight, and Escape closes it where it was opened',
+  async ({ works }) => {
+    const { page } = await works('owner', PHONE)
+    await visit(page, '/office/menu')
+    const opener = page.getByLabel(/^More for /).last()
+    await opener.press('Enter')
+    const archive = page.getByRole('button', { name: 'Archive' })
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await archive.boundingBox()) ?? {}
+        const tabs = await page.locator('.o-tabs').boundingBox()
+        return y > 0 && y + height <= (tabs?.y ?? 0)
+      })
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await archive.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)
+
 shift('the log tells who changed what, and takes it back', async ({ shop, works }) => {
   const { page } = await works('owner')
   await visit(page, '/office/menu')

@@ -17,7 +17,7 @@ test('a price is told as it was and as it is', () => {
   const text = changeText(change({ before: { price: 950 }, after: { price: 1000 } }), SPEAKING)
   expect(text).toEqual({
     subject: 'Plain Smash',
-    did: 'Changed',
+    did: null,
     values: [{ field: 'Price', before: '$9.50', after: '$10.00' }],
   })
 })

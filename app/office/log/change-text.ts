@@ -6,8 +6,8 @@ import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the log says of one change: what was changed, and each of its values before and after. */
-export type ChangeText = { subject: string; did: string; values: ValueChange[] }
+/** What the log says of one change: of what, and each of its values before and after; `did` is null where they say it all. */
+export type ChangeText = { subject: string; did: string | null; values: ValueChange[] }
 
 /** Null where a value is a list or a drawing, which takes no words. */
 export type ValueChange = { field: string; before: string | null; after: string | null }
@@ -36,7 +36,7 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
     before: written(field, was[field], { money, locale }),
     after: written(field, is[field], { money, locale }),
   }))
-  return { subject, did: m.office_log_changed({}, { locale }), values }
+  return { subject, did: null, values }
 }
 
 const FIELD_NAMES: Readonly<Record<string, Message>> = {

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { clockTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
+import { clockTime, otherDay, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -14,11 +14,15 @@ import type { ListedChange, LogPageData } from './log-data.ts'
 import { changeRowId, type UndoAnswer } from './undo-answer.ts'
 
 /** The changes by day, each with what it was and who made it. */
-export function Changes({ changes, names, isFirst, hasMore, answer }: LogPageData) {
+export function Changes({ now, changes, names, isFirst, hasMore, answer }: LogPageData) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const days = Map.groupBy(changes, ({ at }) => shortDateWithYear(at, timeZone, locale))
+  const dayOf = (at: number) =>
+    otherDay(at, now, timeZone, locale) === null
+      ? m.office_today({}, { locale })
+      : shortDateWithYear(at, timeZone, locale)
+  const days = Map.groupBy(changes, ({ at }) => dayOf(at))
   const last = changes.at(-1)
   const answered = changes.find(({ logId }) => logId === answer?.change)
   return (
@@ -82,7 +86,7 @@ function ChangeRow({ change, text, answer }: ChangeRowProps) {
     <li id={changeRowId(change.logId)}>
       <time dateTime={new Date(change.at).toISOString()}>{time}</time>
       <div>
-        <b>{text.subject}</b> <span>{text.did}</span>
+        <b>{text.subject}</b> {text.did === null ? null : <span>{text.did}</span>}
         <ul>
           {text.values.map((value) => (
             <li key={value.field}>

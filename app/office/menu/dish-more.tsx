@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -22,7 +23,12 @@ export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
   const down = nextPlace(category, item.id, 1)
   const of = { id: item.id, fetcher }
   return (
-    <details className="o-dish-more" name="dish-more">
+    <details
+      className="o-dish-more"
+      name="dish-more"
+      onToggle={({ currentTarget }) => currentTarget.open && show(currentTarget)}
+      onKeyDown={closeByEscape}
+    >
       <summary aria-label={m.office_menu_more_for({ title: item.title }, { locale })}>
         <Icon shape="other" />
       </summary>
@@ -73,7 +79,7 @@ export function Act({ id, fetcher, does, children }: ActProps) {
   return (
     <fetcher.Form
       method="post"
-      onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+      onSubmit={({ currentTarget }) => close(currentTarget.closest('details'))}
     >
       <input type="hidden" name="id" value={id} />
       {Object.entries(does).map(([name, value]) => (
@@ -82,4 +88,20 @@ export function Act({ id, fetcher, does, children }: ActProps) {
       <button type="submit">{children}</button>
     </fetcher.Form>
   )
+}
+
+/** The last dish of the page opens below its end. */
+function show(details: HTMLDetailsElement): void {
+  details.querySelector('div')?.scrollIntoView({ block: 'nearest' })
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key === 'Escape') close(currentTarget)
+}
+
+/** The focus, which is within, goes back to what opened it. */
+function close(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return
+  details.open = false
+  details.querySelector('summary')?.focus()
 }

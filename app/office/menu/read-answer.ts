@@ -40,7 +40,7 @@ async function effectOf(
   return changeEffect(read, item, await findChange(read, change))
 }
 
-/** An address may be older than the last change of a dish: what it has no more isn't result. */
+/** An address may be older than the last change of a dish: what it has no more isn't told. */
 async function changeEffect(
   read: Selector,
   item: ListedItem,
