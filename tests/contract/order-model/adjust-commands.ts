@@ -8,7 +8,10 @@ import {
   type AskedChange,
   adjustRefusal,
   type Change,
+  COUNTED,
+  type Item,
   MINUTE,
+  otherItem,
   piecesLeft,
   THINGS,
   type Thing,
@@ -24,23 +27,26 @@ export function adjustCommands(): fc.Arbitrary<Command>[] {
   const change = fc.record({
     kind: fc.constantFrom('left_out', 'left_out', 'swapped', 'refunded'),
     line: fc.nat(1),
+    part: fc.constant(null),
     quantity: fc.constantFrom(null, 1, 2),
   })
+  const without = { kind: 'left_out', line: 0, part: 'tomato', quantity: null } as const
   const adjusting = fc.tuple(pick, change).map(([order, asked]) => adjust(order, asked))
-  const counting = fc.tuple(fc.constantFrom(...THINGS), fc.nat(6)).map((each) => count(...each))
-  return [adjusting, adjusting, adjusting, pick.map(undo), counting]
+  const leaving = pick.map((order) => adjust(order, without))
+  const counting = fc.tuple(fc.constantFrom(...THINGS), fc.nat(9)).map((each) => count(...each))
+  return [adjusting, adjusting, adjusting, leaving, pick.map(undo), counting]
 }
 
 export function adjust(pick: number, asked: AskedChange): Command {
   return {
     check: ({ orders }) => orders.length > 0,
-    toString: () => `${asked.kind} ${asked.quantity ?? 'all'} of line ${asked.line} of ${pick}`,
+    toString: () =>
+      `${asked.kind} ${asked.part ?? asked.quantity ?? 'all'} of line ${asked.line} of ${pick}`,
     async run(model, { shop }) {
       const order = picked(model, pick)
       const outcome = await adjustOrder(shop, {
         ...asked,
         orderId: order.id,
-        part: null,
         instead: asked.kind === 'swapped' ? insteadOf(order, asked) : null,
         expectedVersion: order.version,
         actor: asked.kind === 'refunded' ? OWNER : COOK,
@@ -53,15 +59,17 @@ export function adjust(pick: number, asked: AskedChange): Command {
       }
       expect(outcome).toMatchObject({ ok: true, value: { adjustment: order.version + 1 } })
       const most = piecesLeft(order, asked)
-      const quantity = asked.kind === 'swapped' ? most : (asked.quantity ?? most)
+      const isWhole = asked.kind === 'swapped' || asked.part !== null
+      const quantity = isWhole ? most : (asked.quantity ?? most)
       takeChange(model, order, { ...asked, quantity })
     },
   }
 }
 
 /** The other thing of the menu. */
-function insteadOf({ lines }: ModelOrder, { line }: AskedChange): Thing {
-  return lines[line]?.thing === 'cola' ? 'smash' : 'cola'
+function insteadOf({ lines }: ModelOrder, { line }: AskedChange): Item | null {
+  const sold = lines[line]
+  return sold ? otherItem(sold.item) : null
 }
 
 function undo(pick: number): Command {
@@ -98,7 +106,7 @@ function count(thing: Thing, left: number): Command {
       model.now += 1
       clock.now = model.now
       const outcome = await countStock(shop, {
-        thing: { kind: 'item', id: thing },
+        thing: { kind: COUNTED[thing], id: thing },
         left,
         by: 'ayse',
       })

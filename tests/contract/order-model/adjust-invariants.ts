@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { sum } from '#shop/domain/common/money.ts'
+import type { Adjustment } from '#shop/domain/orders/adjustment.ts'
 import { storedShares, storedStock, storedTaxLines } from '#shop/persistence/json-columns.ts'
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import { THINGS } from './adjust-model.ts'
+import { MINUTE, THINGS } from './adjust-model.ts'
 import type { Model, ModelOrder } from './model.ts'
+
+type Asked = Pick<Adjustment, 'kind' | 'line' | 'part' | 'quantity'>
 
 /** What became of an order's lines is what the model says, and sums to what its guest pays less, by line and by tax rate. */
 export async function expectAdjusted(
@@ -15,9 +18,8 @@ export async function expectAdjusted(
 ): Promise<void> {
   const { id } = order
   const standing = (await readAdjustments(read, [id])).get(id) ?? []
-  expect(standing.map(({ kind, line, quantity }) => ({ kind, line, quantity }))).toEqual(
-    changes.map(({ kind, line, quantity }) => ({ kind, line, quantity })),
-  )
+  const asked = ({ kind, line, part, quantity }: Asked) => ({ kind, line, part, quantity })
+  expect(standing.map(asked)).toEqual(changes.map(asked))
   const rows = read.selectFrom('order_adjustments').selectAll().where('order_id', '=', id)
   const all = await rows.execute()
   expect(order.adjusted).toBe(sum(all.map(({ amount }) => amount)))
@@ -31,7 +33,9 @@ export async function expectAdjusted(
   for (const { position, given_back, total, quantity } of lines) {
     const own = all.filter(({ line }) => line === position)
     expect(given_back).toBe(sum(own.map(({ products }) => products)))
-    const paidBack = changes.filter(({ line, kind }) => line === position && kind !== 'swapped')
+    const paidBack = changes.filter(({ line, part, kind }) => {
+      return line === position && part === null && kind !== 'swapped'
+    })
     if (sum(paidBack.map((change) => change.quantity)) >= quantity) expect(given_back).toBe(total)
   }
   const shares = all.flatMap((row) => storedShares(row.shares, id))
@@ -46,8 +50,15 @@ export async function expectAdjusted(
   )
 }
 
-/** Refunds that stand are for what became of lines, and never more of them than was paid. */
-export async function expectRefunds(read: Reader, { id, total, state }: Order): Promise<void> {
+/**
+ * Refunds that stand are for what became of lines, and never more of them than was paid. Of an order that is cancelled those
+ * stand that were due before: the provider may have been asked.
+ */
+export async function expectRefunds(
+  read: Reader,
+  { id, total, state }: Order,
+  { closedAt }: ModelOrder,
+): Promise<void> {
   const standing = (await readAdjustments(read, [id])).get(id) ?? []
   const refunds = await read
     .selectFrom('payment_refunds')
@@ -56,9 +67,10 @@ export async function expectRefunds(read: Reader, { id, total, state }: Order): 
     .where('state', '!=', 'withdrawn')
     .execute()
   const amounts = refunds.map(({ amount }) => amount).toSorted((one, other) => one - other)
-  const wanted = standing.map(({ amount }) => amount).filter((amount) => amount > 0)
-  const isLost = state === 'cancelled'
-  expect(amounts).toEqual(isLost ? [] : wanted.toSorted((one, other) => one - other))
+  const wanted = standing
+    .filter(({ amount, at }) => amount > 0 && (state !== 'cancelled' || at + MINUTE <= closedAt))
+    .map(({ amount }) => amount)
+  expect(amounts).toEqual(wanted.toSorted((one, other) => one - other))
   expect(sum(amounts)).toBeLessThanOrEqual(total)
 }
 

@@ -1,18 +1,39 @@
+import type { CountedKind } from '#shop/domain/menu/counted-stock.ts'
 import type { AdjustmentKind } from '#shop/domain/orders/adjustment.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Model, ModelOrder } from './model.ts'
 
 export const MINUTE = 60_000
 
-/** What is counted in the model's shop, each an item of its own. */
-export const THINGS = ['smash', 'cola'] as const
+/** What is counted in the model's shop: its two items, and what lies in the burger, of which tomato may be left out. */
+export const COUNTED = {
+  smash: 'item',
+  cola: 'item',
+  beef: 'ingredient',
+  tomato: 'ingredient',
+} as const satisfies Record<string, CountedKind>
 
-export type Thing = (typeof THINGS)[number]
+export type Thing = keyof typeof COUNTED
+export type Item = 'smash' | 'cola'
+
+export const THINGS = Object.keys(COUNTED) as Thing[]
 
 /** How many of each thing. */
 export type Stock = Record<Thing, number>
 
-export type AskedChange = { kind: AdjustmentKind; line: number; quantity: number | null }
+/** What each piece of an item takes. */
+export const TAKES: Record<Item, Stock> = {
+  smash: { smash: 1, cola: 0, beef: 2, tomato: 1 },
+  cola: { smash: 0, cola: 1, beef: 0, tomato: 0 },
+}
+
+/** `part` is null for the line itself. */
+export type AskedChange = {
+  kind: AdjustmentKind
+  line: number
+  part: 'tomato' | null
+  quantity: number | null
+}
 
 /** What became of a line, and what of the stock it moved. */
 export type Change = AskedChange & {
@@ -34,8 +55,12 @@ export function adjustRefusal(order: ModelOrder, asked: AskedChange): string | n
   if (asked.kind !== 'refunded' && isAfter) return 'not_possible_now'
   if (card === 'counter' && state === 'completed') return 'paid_at_counter'
   const most = piecesLeft(order, asked)
-  const own = changes.filter(({ line, kind }) => line === asked.line && kind !== 'refunded')
-  if (most === 0 || (asked.kind === 'swapped' && own.length > 0)) return 'already_adjusted'
+  const isOnce = asked.part !== null || asked.kind === 'swapped'
+  const isAgain = changes.some(({ line, part, kind }) => {
+    return line === asked.line && part === asked.part && kind !== 'refunded'
+  })
+  if (most === 0 || (isOnce && isAgain)) return 'already_adjusted'
+  if (asked.part !== null) return null
   const quantity = asked.quantity ?? most
   if (asked.kind !== 'swapped' && quantity > most) return 'pieces_out_of_range'
   const isAll = asked.kind === 'left_out' && quantity === most
@@ -54,7 +79,9 @@ function madeOf(order: ModelOrder, line: number): number {
 }
 
 function pieces({ changes }: ModelOrder, at: number, kinds: readonly AdjustmentKind[]): number {
-  const own = changes.filter(({ line, kind }) => line === at && kinds.includes(kind))
+  const own = changes.filter(({ line, part, kind }) => {
+    return line === at && part === null && kinds.includes(kind)
+  })
   return own.reduce((all, { quantity }) => all + quantity, 0)
 }
 
@@ -88,10 +115,7 @@ export function takeChange(
 export function takeUndo(model: Model, order: ModelOrder, change: Change): void {
   order.changes = order.changes.filter((one) => one !== change)
   order.version += 1
-  const least = (one: Stock, other: Stock): Stock => ({
-    smash: Math.min(one.smash, other.smash),
-    cola: Math.min(one.cola, other.cola),
-  })
+  const least = (one: Stock, other: Stock) => stockOf((thing) => Math.min(one[thing], other[thing]))
   move(model, order, least(change.back, model.left), least(change.taken, order.held))
 }
 
@@ -112,14 +136,31 @@ function move(model: Model, order: ModelOrder, taken: Stock, back: Stock): void 
 /** What the lines take as they are made now. */
 function needs(order: ModelOrder): Stock {
   const all = none()
-  for (const [at, { thing }] of order.lines.entries()) {
-    const isSwapped = order.changes.some(({ line, kind }) => line === at && kind === 'swapped')
-    const other = thing === 'cola' ? 'smash' : 'cola'
-    all[isSwapped ? other : thing] += madeOf(order, at)
+  for (const [at, { item }] of order.lines.entries()) {
+    const own = order.changes.filter(({ line }) => line === at)
+    const isSwapped = own.some(({ kind }) => kind === 'swapped')
+    const isWithout = !isSwapped && own.some(({ part }) => part !== null)
+    const made = isSwapped ? otherItem(item) : item
+    const takes = isWithout ? { ...TAKES[made], tomato: 0 } : TAKES[made]
+    for (const thing of THINGS) all[thing] += takes[thing] * madeOf(order, at)
   }
   return all
 }
 
+export function otherItem(item: Item): Item {
+  return item === 'cola' ? 'smash' : 'cola'
+}
+
+export function stockOf(amount: (thing: Thing) => number): Stock {
+  const [smash, cola, beef, tomato] = [
+    amount('smash'),
+    amount('cola'),
+    amount('beef'),
+    amount('tomato'),
+  ]
+  return { smash, cola, beef, tomato }
+}
+
 function none(): Stock {
-  return { smash: 0, cola: 0 }
+  return stockOf(() => 0)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { sum } from '#shop/domain/common/money.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
@@ -13,6 +14,7 @@ import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, orderInput } from '#tests/support/order-input.ts'
 import { paymentRow } from '#tests/support/order-rows.ts'
 import { adjust, adjustCommands } from './adjust-commands.ts'
+import { COUNTED, type Stock, stockOf, TAKES, THINGS } from './adjust-model.ts'
 import {
   endOf,
   MINUTE,
@@ -68,7 +70,7 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
 
 /** An order by card of which one piece is left out. */
 export function soldAndLeftOut(): Command[] {
-  const leftOut = adjust(0, { kind: 'left_out', line: 0, quantity: 1 })
+  const leftOut = adjust(0, { kind: 'left_out', line: 0, part: null, quantity: 1 })
   return [place('pickup', 'card', false), promisePayment(0), cook(0, 1), leftOut]
 }
 
@@ -86,9 +88,25 @@ export async function expectRefusals(model: Model, real: Real): Promise<void> {
 
 /** What every order is of; a part of it can be left out. */
 const SOLD = [
-  { thing: 'smash', quantity: 2 },
-  { thing: 'cola', quantity: 1 },
+  { item: 'smash', quantity: 2 },
+  { item: 'cola', quantity: 1 },
 ] as const
+
+/** What such an order takes. */
+const SOLD_TAKES = stockOf((thing) =>
+  sum(SOLD.map(({ item, quantity }) => TAKES[item][thing] * quantity)),
+)
+
+/** Why a line of it is refused: what is out is said of each thing, and of what is short only the scarcest. */
+function refusalsOf({ item, quantity }: (typeof SOLD)[number], left: Stock): string[] {
+  const needed = THINGS.filter((thing) => TAKES[item][thing] > 0)
+  const out = needed.filter((thing) => left[thing] === 0)
+  if (out.length > 0) {
+    return out.map((thing) => (COUNTED[thing] === 'item' ? 'sold_out' : 'ingredient_sold_out'))
+  }
+  const isShort = needed.some((thing) => left[thing] < TAKES[item][thing] * quantity)
+  return isShort ? ['too_few_left'] : []
+}
 
 function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): Command {
   return {
@@ -101,7 +119,7 @@ function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): C
         enquiry: {
           ...input.enquiry,
           fulfilment,
-          lines: SOLD.map(({ thing: itemId, quantity }) => ({ itemId, quantity, choices: [] })),
+          lines: SOLD.map(({ item: itemId, quantity }) => ({ itemId, quantity, choices: [] })),
           ...(fulfilment === 'delivery' ? { place: { postcode: '34000' } } : {}),
           ...(fulfilment === 'table' ? { table: '7' } : {}),
           ...(hasCode ? { code: 'LUNCH' } : {}),
@@ -113,15 +131,10 @@ function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): C
           guest: { ...input.details.guest, phone: '+90 532 555 01 00' },
         },
       })
-      const short = SOLD.filter(({ thing, quantity }) => model.left[thing] < quantity)
-      if (!placed.ok) {
-        expect(placed.refusals.map(({ code }) => code)).toEqual(
-          short.map(({ thing }) => (model.left[thing] === 0 ? 'sold_out' : 'too_few_left')),
-        )
-        return
-      }
-      expect(short).toEqual([])
-      for (const { thing, quantity } of SOLD) model.left[thing] -= quantity
+      const expected = SOLD.flatMap((line) => refusalsOf(line, model.left))
+      expect(placed.ok ? [] : placed.refusals.map(({ code }) => code)).toEqual(expected)
+      if (!placed.ok) return
+      for (const thing of THINGS) model.left[thing] -= SOLD_TAKES[thing]
       const { id, totals } = placed.value
       if (card === 'card') {
         const payment = paymentRow({
@@ -296,6 +309,6 @@ function newOrder(
     calls: 0,
     lines: [...SOLD],
     changes: [],
-    held: { smash: 2, cola: 1 },
+    held: { ...SOLD_TAKES },
   }
 }

@@ -34,7 +34,7 @@ export async function expectModel(read: Reader, model: Model): Promise<void> {
         .where('order_id', '=', order.id)
         .executeTakeFirstOrThrow()
       expect(wanted).toBe(wish(isLost(expected), order))
-      await expectRefunds(read, order)
+      await expectRefunds(read, order, expected)
     }
   }
 }

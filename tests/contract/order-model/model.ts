@@ -2,7 +2,14 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
-import { type Change, loseStock, MINUTE, type Stock, type Thing } from './adjust-model.ts'
+import {
+  type Change,
+  type Item,
+  loseStock,
+  MINUTE,
+  type Stock,
+  type Thing,
+} from './adjust-model.ts'
 
 export { MINUTE } from './adjust-model.ts'
 
@@ -32,7 +39,7 @@ export type ModelOrder = {
   /** How often the kitchen was called. */
   calls: number
   /** What was sold, by place. */
-  lines: { thing: Thing; quantity: number }[]
+  lines: { item: Item; quantity: number }[]
   /** What became of the lines and was not taken back. */
   changes: Change[]
   /** What it holds of the day's stock. */

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
+import { ingredientDraft, recipeLayer } from '#tests/support/ingredients.ts'
 import { COOK, GUEST, staffActor } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from '../contract.ts'
-import { THINGS } from './adjust-model.ts'
+import { COUNTED, TAKES, THINGS } from './adjust-model.ts'
 import { everyCommand, expectRefusals, type Real, soldAndLeftOut } from './commands.ts'
 import { expectBooks, expectModel } from './invariants.ts'
 import type { Model } from './model.ts'
@@ -27,9 +29,7 @@ export const orderModelContract: Contract = (open) => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
-    await setUpKitchen(shop, OPEN_SHOP)
-    const code = discountCodeRow({ code: 'LUNCH' })
-    await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
+    await setUpCountedKitchen(shop)
     const courier = await staffOf(shop, 'courier')
     const real: Real = {
       shop,
@@ -59,9 +59,7 @@ export const orderModelContract: Contract = (open) => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
-    await setUpKitchen(shop, OPEN_SHOP)
-    const code = discountCodeRow({ code: 'LUNCH' })
-    await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
+    await setUpCountedKitchen(shop)
     const model = await newModel(shop)
     const real = { shop, clock, actors: { guest: GUEST, cook: COOK, courier: COOK } }
     for (const command of soldAndLeftOut()) await command.run(model, real)
@@ -75,6 +73,25 @@ export const orderModelContract: Contract = (open) => {
   })
 }
 
+/** Its burger is of beef, and of tomato that may be left out. */
+async function setUpCountedKitchen(shop: Shop): Promise<void> {
+  await setUpKitchen(shop, OPEN_SHOP)
+  await shop.work(async (tx) => {
+    await tx
+      .insertInto('discount_codes')
+      .values(discountCodeRow({ code: 'LUNCH' }))
+      .execute()
+    await writeIngredient(tx, ingredientDraft({ id: 'beef', name: 'Beef' }), 0)
+    await writeIngredient(tx, ingredientDraft({ id: 'tomato', name: 'Tomato' }), 1)
+    const recipe = [
+      recipeLayer('beef', { portions: TAKES.smash.beef }),
+      recipeLayer('tomato', { kind: 'removable' }),
+    ]
+    const changed = { recipe: JSON.stringify(recipe) }
+    await tx.updateTable('items').set(changed).where('id', '=', 'smash').execute()
+  })
+}
+
 /** What a faulty program could have written after one piece of a paid order was left out. */
 const FAULTS: Record<string, (tx: Writer) => Promise<unknown>> = {
   'an order that pays too little': (tx) =>
@@ -85,6 +102,8 @@ const FAULTS: Record<string, (tx: Writer) => Promise<unknown>> = {
     tx.updateTable('orders').set({ tax_lines: '[{"rate":2000,"net":99,"tax":1}]' }).execute(),
   'a refund that is gone': (tx) => tx.deleteFrom('payment_refunds').execute(),
   'stock that nobody holds': (tx) => tx.updateTable('stock_days').set({ taken: 3 }).execute(),
+  'an ingredient that nobody holds': (tx) =>
+    tx.updateTable('stock_days').set({ taken: 4 }).where('thing_id', '=', 'beef').execute(),
   'an order that still holds what was left out': (tx) =>
     tx
       .updateTable('orders')
@@ -99,11 +118,12 @@ const TABLES = [
 
 /** A shop without orders that has counted what there is. */
 async function newModel(shop: Shop): Promise<Model> {
-  const left = { smash: 9, cola: 6 }
+  const left = { smash: 9, cola: 6, beef: 16, tomato: 8 }
   for (const id of THINGS) {
-    await countStock(shop, { thing: { kind: 'item', id }, left: left[id], by: 'ayse' })
+    await countStock(shop, { thing: { kind: COUNTED[id], id }, left: left[id], by: 'ayse' })
   }
-  return { orders: [], now: shop.clock(), left, isOutByKitchen: { smash: false, cola: false } }
+  const isOutByKitchen = { smash: false, cola: false, beef: false, tomato: false }
+  return { orders: [], now: shop.clock(), left, isOutByKitchen }
 }
 
 async function forgetOrders(shop: Shop): Promise<void> {
