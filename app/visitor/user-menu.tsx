@@ -1,9 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { importWhenBack } from '../ui/import-when-back.ts'
+import { useCloseOnNewPage } from '../ui/use-close-on-new-page.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'
 
@@ -17,8 +18,7 @@ export function UserMenu({ id }: { id: string }) {
   /** The history entry whose page the dialog is open over; it closes on another page. */
   const [dialogOver, setDialogOver] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is there
-  useEffect(() => document.getElementById(id)?.hidePopover?.(), [id, key])
+  useCloseOnNewPage(id)
 
   /** A real link, so that it opens in a new tab and works without scripts. */
   function openDialog(event: MouseEvent<HTMLAnchorElement>): void {

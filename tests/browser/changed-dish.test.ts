@@ -9,7 +9,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
-import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { untilHydrated, visit } from './actions.ts'
 import { openAllDay, placedOrder, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
 import { openBoard, shift, ticket } from './kitchen-actions.ts'
@@ -25,30 +25,23 @@ const CHANGED = {
 /** What was swapped, added and left out, in this order everywhere. */
 const WORDS = ['Pretzel bun instead of sesame bun', 'Extra cheddar ×2', 'No smoked bacon']
 
-type Fixtures = { receiver: WebhookReceiver; shop: RunningShop }
-
 /** A shop that tells a program of its orders. */
-const webhookShift = shift.extend<Fixtures>({
-  receiver: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
-    async ({}, use) => {
-      await using receiver = await openWebhookReceiver()
-      await use(receiver)
-    },
-    { scope: 'file' },
-  ],
-  shop: [
-    async ({ receiver }, use) => {
-      await using shop = await startShopAtThatHour({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
-      await besideShop(shop, async (beside) => {
-        const facts = { address: receiver.url, events: ['order.placed'], by: 'cli' } as const
-        expect(await addWebhook(beside, facts)).toMatchObject({ ok: true })
-      })
-      await use(shop)
-    },
-    { scope: 'file' },
-  ],
-})
+const webhookShift = shift
+  .extend('receiver', { scope: 'file' }, () => openWebhookReceiver())
+  .extend<{ shop: RunningShop }>({
+    shop: [
+      async ({ receiver }, use) => {
+        await using opened = receiver
+        await using shop = await startShopAtThatHour({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
+        await besideShop(shop, async (beside) => {
+          const facts = { address: opened.url, events: ['order.placed'], by: 'cli' } as const
+          expect(await addWebhook(beside, facts)).toMatchObject({ ok: true })
+        })
+        await use(shop)
+      },
+      { scope: 'file' },
+    ],
+  })
 
 webhookShift(
   'a changed dish reads the same, in the same order, in the basket, at the checkout, on the page and receipt of its order, in the mail, in the list of orders, to programs that ask and that are told, on the board, its ticket and its bag label',

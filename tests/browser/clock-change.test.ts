@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { openShopClock, type ShopClock } from '#tests/rigs/crash/harm/shop-clock.ts'
+import { openShopClock } from '#tests/rigs/crash/harm/shop-clock.ts'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
@@ -14,36 +14,30 @@ const TABLET = { width: 1280, height: 800 }
 const EVENING = Date.parse('2026-10-24T17:00Z')
 
 type Fixtures = {
-  clock: ShopClock
   shop: RunningShop
   /** Shows the shop, and who asks it from now on, another time. */
   itIs: (instant: number) => void
 }
 
 /** A shift in Berlin, whose shop begins on that evening. */
-const nightShift = shift.extend<Fixtures>({
-  clock: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
-    async ({}, use) => {
-      using clock = openShopClock()
-      await use(clock)
+const nightShift = shift
+  .extend('clock', { scope: 'file' }, () => openShopClock())
+  .extend<Fixtures>({
+    shop: [
+      async ({ clock }, use) => {
+        using shown = clock
+        const { settings } = shown
+        await using shop = await startShop({ settings, copied: inject('seededData') })
+        await changeSettings(shop, { timeZone: 'Europe/Berlin', usualMinutes: 20 })
+        shown.shift(EVENING - Date.now(), shop.pid)
+        await use(shop)
+      },
+      { scope: 'file' },
+    ],
+    itIs: async ({ shop, clock }, use) => {
+      await use((instant) => clock.shift(instant - Date.now(), shop.pid))
     },
-    { scope: 'file' },
-  ],
-  shop: [
-    async ({ clock }, use) => {
-      const { settings } = clock
-      await using shop = await startShop({ settings, copied: inject('seededData') })
-      await changeSettings(shop, { timeZone: 'Europe/Berlin', usualMinutes: 20 })
-      clock.shift(EVENING - Date.now(), shop.pid)
-      await use(shop)
-    },
-    { scope: 'file' },
-  ],
-  itIs: async ({ shop, clock }, use) => {
-    await use((instant) => clock.shift(instant - Date.now(), shop.pid))
-  },
-})
+  })
 
 nightShift(
   'orders across the night when clocks go back say their own day and time, and fire real minutes before it',

@@ -9,32 +9,25 @@ import { visit } from './actions.ts'
 import { checkoutOfTwo, choose, openAllDay, sayWho, untilPriced } from './checkout-actions.ts'
 import { openBoard, openRefusal, press, shift, showColumn, ticket } from './kitchen-actions.ts'
 
-type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
-
 /** A shop that takes cards, with a local imitation of Stripe. */
-const sale = shift.extend<Fixtures>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
-    async ({}, use) => {
-      await using stripe = await openStripeStandIn()
-      await use(stripe)
-    },
-    { scope: 'file' },
-  ],
-  shop: [
-    async ({ stripe }, use) => {
-      const settings = {
-        STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
-        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-        STRIPE_API_URL: stripe.address,
-      }
-      await using shop = await startShopAtThatHour({ settings, copied: inject('seededData') })
-      await openAllDay(shop)
-      await use(shop)
-    },
-    { scope: 'file' },
-  ],
-})
+const sale = shift
+  .extend('stripe', { scope: 'file' }, () => openStripeStandIn())
+  .extend<{ shop: RunningShop }>({
+    shop: [
+      async ({ stripe }, use) => {
+        await using provider = stripe
+        const settings = {
+          STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
+          STRIPE_WEBHOOK_SECRET: provider.webhookSecret,
+          STRIPE_API_URL: provider.address,
+        }
+        await using shop = await startShopAtThatHour({ settings, copied: inject('seededData') })
+        await openAllDay(shop)
+        await use(shop)
+      },
+      { scope: 'file' },
+    ],
+  })
 
 sale(
   'a guest pays by card with the keyboard, and is charged when the kitchen accepts',

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { useCloseOnNewPage } from '../../ui/use-close-on-new-page.ts'
 import type { FrameData } from './frame-data.ts'
 import { type ShownPage, shownPages } from './listed-pages.ts'
 import { PageLink } from './page-link.tsx'
@@ -12,12 +12,10 @@ const MORE = 'office-more'
 /** At the thumb on phones: the pages that are needed most, and all others behind More. */
 export function Thumb({ frame }: { frame: FrameData }) {
   const locale = useLocale()
-  const { pathname, key } = useLocation()
-  const pages = shownPages(frame, pathname)
+  const pages = shownPages(frame, useLocation().pathname)
   const behind = pages.filter(({ isTab }) => !isTab)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is there
-  useEffect(() => document.getElementById(MORE)?.hidePopover?.(), [key])
+  useCloseOnNewPage(MORE)
 
   return (
     <>

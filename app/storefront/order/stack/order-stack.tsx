@@ -10,7 +10,7 @@ import { ItemPicture } from '../../../ui/picture.tsx'
 import { heightOf } from '../../stack/place-layers.ts'
 import { readStack } from '../../stack/read-stack.ts'
 import { FOOT, HEAD, Tower } from '../../stack/tower.tsx'
-import { isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
+import { type DrawnPiece, isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
 
 /** From one burger or glass to the next, in millimetres: only lettuce and bacon reach over it. */
 const STEP = 138
@@ -58,7 +58,7 @@ export function OrderStack({ order, stacks, pictures }: OrderStackProps) {
 }
 
 type TowersProps = {
-  drawn: (readonly StackLayer[])[]
+  drawn: readonly DrawnPiece[]
   isApart: boolean
   lying: (layers: readonly StackLayer[]) => number
   label: string
@@ -68,7 +68,7 @@ type TowersProps = {
 
 function Towers({ drawn, isApart, lying, label, dish }: TowersProps) {
   const width = STEP * drawn.length + 2 * SIDE
-  const heights = drawn.map((layers) => heightOf(layers, isApart ? 0 : layers.length))
+  const heights = drawn.map(({ layers }) => heightOf(layers, isApart ? 0 : layers.length))
   const height = Math.max(...heights) + HEAD + FOOT
   return (
     <svg
@@ -79,12 +79,8 @@ function Towers({ drawn, isApart, lying, label, dish }: TowersProps) {
       data-dish={dish}
       aria-label={label}
     >
-      {drawn.map((layers, at) => (
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-          key={at}
-          transform={`translate(${SIDE + STEP * (at + 0.5)} ${height - FOOT})`}
-        >
+      {drawn.map(({ id, layers }, at) => (
+        <g key={id} transform={`translate(${SIDE + STEP * (at + 0.5)} ${height - FOOT})`}>
           <Tower layers={layers} lying={lying(layers)} isSmall={drawn.length > 1} />
         </g>
       ))}
@@ -116,7 +112,7 @@ function nameThem(
   const rows = lines.map(({ quantity, title }) =>
     m.order_row({ count: quantity, item: title }, { locale }),
   )
-  const [burger, ...others] = drawn.filter((layers) => !isGlass(layers))
-  const stack = burger && others.length === 0 ? [readStack(burger, locale)] : []
+  const [burger, ...others] = drawn.filter(({ layers }) => !isGlass(layers))
+  const stack = burger && others.length === 0 ? [readStack(burger.layers, locale)] : []
   return [rows.join(', '), ...stack].join('. ')
 }

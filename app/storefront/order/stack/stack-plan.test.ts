@@ -4,7 +4,7 @@ import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
-import { isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
+import { isGlass, landed, planStack, type StackLine, type StackPlan } from './stack-plan.ts'
 
 const CONTENT = exampleContent()
 const FLATTOP = lineOf('the-flattop')
@@ -14,7 +14,7 @@ const FRIES = lineOf('fries')
 
 test('the order decides what is drawn: its burgers, and other dishes by their picture', () => {
   const plan = planned([DOUBLE, FLATTOP, { ...FRIES, quantity: 2 }])
-  expect(plan.drawn.map(namesOf)).toEqual([
+  expect(layersOf(plan).map(namesOf)).toEqual([
     'Sesame bun, Dill pickles, Beef patty, Cheddar, Beef patty, Cheddar, Smoked bacon, Burnt-orange sauce, Sesame bun',
     'Sesame bun, Lettuce, Beef patty, Cheddar, Tomato, Red onion, Sesame bun',
   ])
@@ -32,7 +32,7 @@ test('a burger is drawn as it was chosen', () => {
     ],
     without: ['tomato'],
   })
-  expect(planned([mine]).drawn.map(namesOf)).toEqual([
+  expect(layersOf(planned([mine])).map(namesOf)).toEqual([
     'Pretzel bun, Lettuce, Beef patty, Cheddar, Beef patty, Cheddar, Red onion, House sauce, Pretzel bun',
   ])
 })
@@ -41,10 +41,10 @@ test('drinks are their glasses, after every burger, and never with what is left 
   const drinks = CONTENT.items.filter(({ anchor }) => anchor === 'menuDrink')
   expect(drinks).toHaveLength(4)
   for (const { id } of drinks) {
-    expect(planned([lineOf(id)]).drawn.map(isGlass), id).toEqual([true])
+    expect(layersOf(planned([lineOf(id)])).map(isGlass), id).toEqual([true])
   }
   const plan = planned([lineOf('cola-on-ice'), { ...FLATTOP, quantity: 2 }])
-  expect(plan.drawn.map(isGlass)).toEqual([false, false, true])
+  expect(layersOf(plan).map(isGlass)).toEqual([false, false, true])
   expect(plan).toMatchObject({ pictured: [], more: 0 })
   const plain = planned([lineOf('cola-on-ice', { without: ['lemon-wheel'] })])
   expect(plain).toMatchObject({ drawn: [], pictured: [{ itemId: 'cola-on-ice' }], more: 0 })
@@ -57,7 +57,8 @@ test('fried onion rings lie flat, and are shown by their picture', () => {
 test('three are drawn at most, one of each first, and the rest is counted', () => {
   const many = [{ ...FLATTOP, quantity: 4 }, DOUBLE, { ...LEMONADE, quantity: 2 }]
   const plan = planned(many)
-  expect(plan.drawn.map(({ length }) => length)).toEqual([7, 9, 7])
+  expect(layersOf(plan).map(({ length }) => length)).toEqual([7, 9, 7])
+  expect(plan.drawn.map(({ id }) => id)).toEqual(['0.0', '1.0', '0.1'])
   expect(plan.pictured).toEqual([])
   expect(plan.more).toBe(4)
   expect(planned([FRIES], () => false)).toEqual({ drawn: [], pictured: [], more: 1 })
@@ -70,7 +71,7 @@ test('a dish that is no longer on the menu is drawn by its picture or counted, a
 })
 
 test('it closes step by step: apart, the bun, up to what is cooked last, whole', () => {
-  const [layers = []] = planned([FLATTOP]).drawn
+  const [layers = []] = layersOf(planned([FLATTOP]))
   expect(landed(layers, 'placed', false)).toBe(0)
   expect(landed(layers, 'placed', true)).toBe(1)
   expect(layers[landed(layers, 'making', true) - 1]?.name).toBe('Beef patty')
@@ -95,6 +96,10 @@ test('every bun of the example shop has an upper half of its own, so that a swap
   expect(tops.length).toBeGreaterThan(3)
   expect(new Set(tops).size).toBe(tops.length)
 })
+
+function layersOf({ drawn }: StackPlan) {
+  return drawn.map(({ layers }) => layers)
+}
 
 function planned(lines: StackLine[], hasPicture = (_: string) => true) {
   return planStack(lines, lineStacks(lines, CONTENT), hasPicture)

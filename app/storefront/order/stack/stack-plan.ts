@@ -14,10 +14,13 @@ export type StackLine = Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'wit
  * left out.
  */
 export type StackPlan = {
-  drawn: (readonly StackLayer[])[]
+  drawn: DrawnPiece[]
   pictured: StackLine[]
   more: number
 }
+
+/** One burger or glass; `id` names it by its line and its turn among the pieces of that line. */
+export type DrawnPiece = { id: string; layers: readonly StackLayer[]; turn: number }
 
 /** The most things that are shown. */
 const MOST = 3
@@ -30,14 +33,15 @@ export function planStack(
 ): StackPlan {
   const all = lines.flatMap(({ quantity }, at) => {
     const layers = stacks[at]
-    return layers ? Array.from({ length: quantity }, (_, turn) => ({ layers, turn })) : []
+    if (!layers) return []
+    return Array.from({ length: quantity }, (_, turn) => ({ id: `${at}.${turn}`, layers, turn }))
   })
   // One of each before a second of any, and no burger is left out for a glass.
   const inTurn = all.toSorted(
     (one, other) =>
       Number(isGlass(one.layers)) - Number(isGlass(other.layers)) || one.turn - other.turn,
   )
-  const drawn = inTurn.slice(0, MOST).map(({ layers }) => layers)
+  const drawn = inTurn.slice(0, MOST)
   const others = lines.filter((_, at) => !stacks[at])
   const pictured = others.filter(({ itemId }) => hasPicture(itemId)).slice(0, MOST - drawn.length)
   const left = others.filter((line) => !pictured.includes(line))
