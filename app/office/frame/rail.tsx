@@ -2,31 +2,24 @@ import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { FrameData } from './frame-data.ts'
 import { GuestsReadLink } from './guests-read-link.tsx'
 import { shownPages } from './listed-pages.ts'
 import { PageLink } from './page-link.tsx'
 import { roleText } from './role-text.ts'
+import { ShopLink } from './shop-link.tsx'
 
 const GROUPS = ['now', 'sold', 'house'] as const
 
 /** The black edge on wide screens: what guests read, every page, the ways out, who is signed in. */
 export function Rail({ frame }: { frame: FrameData }) {
   const locale = useLocale()
-  const { name } = useShopFacts()
   const pages = shownPages(frame, useLocation().pathname)
   const groups = GROUPS.map((group) => pages.filter((page) => page.group === group))
   const { member } = frame
   return (
     <header className="o-rail o-griddle">
-      <Link
-        className="wordmark"
-        to={href('/')}
-        aria-label={m.office_see_shop_of({ name }, { locale })}
-      >
-        <span>{name}</span>
-      </Link>
+      <ShopLink />
       <GuestsReadLink frame={frame} />
       <nav aria-label={m.office_title({}, { locale })}>
         {groups

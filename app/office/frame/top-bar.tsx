@@ -1,29 +1,21 @@
 import { Link, useLocation } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import { pageAt } from '../office-pages.ts'
 import type { FrameData } from './frame-data.ts'
 import { GuestsReadLink } from './guests-read-link.tsx'
+import { ShopLink } from './shop-link.tsx'
 
 /** On phones: the shop's name, or the way back from a page below another, and what guests read. */
 export function TopBar({ frame }: { frame: FrameData }) {
   const locale = useLocale()
-  const { name } = useShopFacts()
   const { pathname } = useLocation()
   const above = pageAt(pathname).path
   return (
     <header className="o-top o-griddle">
       {pathname === above ? (
-        <Link
-          className="wordmark"
-          to={href('/')}
-          aria-label={m.office_see_shop_of({ name }, { locale })}
-        >
-          <span>{name}</span>
-        </Link>
+        <ShopLink />
       ) : (
         <Link className="icon-btn" to={above} aria-label={m.office_back({}, { locale })}>
           <Icon shape="back" />
