@@ -11,16 +11,17 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
+import {
+  COUNTS,
+  DESKTOP,
+  PHONE,
+  SMALL_TABLET,
+  TABLET,
+  TELEVISION,
+  UPRIGHT_TABLET,
+} from './screens.ts'
 
-const COUNTS = [0, 1, 8, 30, 80]
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-]
+const SCREENS = [PHONE, UPRIGHT_TABLET, SMALL_TABLET, TABLET, DESKTOP, TELEVISION]
 /** What the page of prints lists. */
 const MOST_PRINTS = 30
 const FINGER = 44

@@ -11,15 +11,17 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { journey } from './journey.ts'
+import {
+  COUNTS,
+  DESKTOP,
+  SMALL_TABLET,
+  TABLET,
+  TELEVISION,
+  UPRIGHT_TABLET,
+  UPRIGHT_TELEVISION,
+} from './screens.ts'
 
-const SCREENS = [
-  { width: 1920, height: 1080 },
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 1080, height: 1920 },
-]
+const SCREENS = [TELEVISION, TABLET, SMALL_TABLET, UPRIGHT_TABLET, DESKTOP, UPRIGHT_TELEVISION]
 
 journey('the pickup screen is there once the owner has turned it on', async ({ shop, guest }) => {
   const { page } = await guest({ refusals: [404] })
@@ -37,7 +39,7 @@ journey(
   async ({ shop, guest }) => {
     await changeSettings(shop, { pickupScreen: true })
     await seed(shop, [{ number: 16, state: 'preparing', due: -2 }, { number: 18 }])
-    const { page } = await guest({ viewport: { width: 1280, height: 800 } })
+    const { page } = await guest({ viewport: TABLET })
     await visit(page, '/board/pickup')
     const making = page.getByRole('region', { name: 'On the griddle' })
     const ready = page.getByRole('region', { name: 'Ready' })
@@ -62,7 +64,7 @@ journey.for(SCREENS)(
   async (viewport, { shop, guest }) => {
     await changeSettings(shop, { pickupScreen: true })
     const { page } = await guest({ viewport })
-    for (const count of [0, 1, 8, 30, 80]) {
+    for (const count of COUNTS) {
       await seed(shop, manyOrders(count))
       await visit(page, '/board/pickup')
       await expectNoSidewaysScroll(page)
@@ -82,7 +84,7 @@ journey(
   async ({ shop, guest }) => {
     await changeSettings(shop, { pickupScreen: true })
     const { page } = await guest({ size: 'phone' })
-    for (const count of [0, 1, 8, 30, 80]) {
+    for (const count of COUNTS) {
       await seed(shop, manyOrders(count))
       await visit(page, '/board/pickup')
       await expectNoSidewaysScroll(page)

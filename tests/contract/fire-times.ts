@@ -5,8 +5,8 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import type { Shop } from '#shop/shop.ts'
 import { gather } from '#tests/support/announced-changes.ts'
-import { acceptance, COOK } from '#tests/support/order-actors.ts'
-import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import { FRIDAY_EVENING, place, placeAccepted, setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
 const MINUTE = 60_000
@@ -35,8 +35,7 @@ export const fireTimesContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await setUpKitchen(shop, { usualMinutes: 20 })
-    const { id } = await place(shop, { enquiry: { slot: IN_TWO_HOURS } })
-    await advanceOrder(shop, acceptance(id))
+    const id = await placeAccepted(shop, { enquiry: { slot: IN_TWO_HOURS } })
     clock.now = IN_TWO_HOURS - 25 * MINUTE
     expect(await shown(shop, clock.now)).toMatchObject({ isLater: true })
     await setRush(shop, { added: 10, minutes: 1, by: 'cook' })
@@ -58,8 +57,7 @@ export const fireTimesContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await setUpKitchen(shop)
-    const { id } = await place(shop, { enquiry: { slot: TOMORROW_AT_SIX } })
-    await advanceOrder(shop, acceptance(id))
+    const id = await placeAccepted(shop, { enquiry: { slot: TOMORROW_AT_SIX } })
     const step = (action: 'start' | 'recall', expectedVersion: number) =>
       advanceOrder(shop, { orderId: id, action, expectedVersion, actor: COOK })
     expect(await step('start', 1)).toMatchObject({ refusals: [{ code: 'version_changed' }] })

@@ -9,8 +9,8 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { acceptance, COOK } from '#tests/support/order-actors.ts'
-import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { cancellation } from '#tests/support/order-actors.ts'
+import { FRIDAY_EVENING, placeAccepted, setUpKitchen } from '#tests/support/order-input.ts'
 import { readPaper } from '#tests/support/read-paper.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
@@ -33,7 +33,7 @@ export const networkPrintsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     const screen = await startStation(shop, { name: 'Screen', sheets: 'ticket' })
-    await accepted(shop)
+    await placeAccepted(shop)
     expect(await paperOf(shop, PASS)).toHaveLength(1)
     expect(await paperOf(shop, BAGS)).toHaveLength(1)
     const asked = await nextPrint(shop, screen.ok ? screen.value.id : '', null)
@@ -43,7 +43,7 @@ export const networkPrintsContract: Contract = (open) => {
   test('two servers never print the same ticket', async () => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
-    for (let count = 0; count < 3; count += 1) await accepted(shop)
+    for (let count = 0; count < 3; count += 1) await placeAccepted(shop)
     const both = await Promise.all([paperOf(shop, PASS), paperOf(shop, PASS)])
     const numbers = both.flat().map((text) => /\n(\d+) /.exec(text)?.[1])
     expect(numbers.sort()).toEqual(['1', '2', '3'])
@@ -52,7 +52,7 @@ export const networkPrintsContract: Contract = (open) => {
   test('a printer that is off is asked again until it is on, and then prints each ticket once', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    await accepted(shop)
+    await placeAccepted(shop)
     for (let count = 0; count < 5; count += 1) {
       expect(await failing(shop, 'no_answer')).toMatchObject({ fault: 'no_answer' })
       expect(await failing(shop, 'no_answer')).toBeNull()
@@ -67,7 +67,7 @@ export const networkPrintsContract: Contract = (open) => {
   test('a ticket that broke off comes once more and says so; then people decide', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    await accepted(shop)
+    await placeAccepted(shop)
     await failing(shop, 'unsure')
     clock.now += 15 * SECOND
     const seen: string[] = []
@@ -88,7 +88,7 @@ export const networkPrintsContract: Contract = (open) => {
   test('a ticket that a server was printing when it died comes once more, and says so', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    await accepted(shop)
+    await placeAccepted(shop)
     const died = () => Promise.reject(new Error('killed'))
     await expect(printOnNetwork(shop, PASS, died, NEVER)).rejects.toThrow('killed')
     expect(await paperOf(shop, PASS)).toEqual([])
@@ -99,14 +99,14 @@ export const networkPrintsContract: Contract = (open) => {
   test('an order that is cancelled while its printer is off prints nothing; one that came out prints that it is', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    const waiting = await accepted(shop)
+    const waiting = await placeAccepted(shop)
     await failing(shop, 'no_paper')
-    await cancelled(shop, waiting)
+    await advanceOrder(shop, cancellation(waiting))
     clock.now += PRINT_LEASE
     expect(await paperOf(shop, PASS)).toEqual([])
-    const out = await accepted(shop)
+    const out = await placeAccepted(shop)
     await paperOf(shop, PASS)
-    await cancelled(shop, out)
+    await advanceOrder(shop, cancellation(out))
     expect(await paperOf(shop, PASS)).toEqual([expect.stringContaining('CANCELLED')])
   })
 
@@ -118,7 +118,7 @@ export const networkPrintsContract: Contract = (open) => {
       await watchTroubles(shop, null)
       return readTroubles(shop.read)
     }
-    await accepted(shop)
+    await placeAccepted(shop)
     await paperOf(shop, BAGS)
     const since = clock.now
     await failing(shop, 'no_paper')
@@ -140,12 +140,12 @@ export const networkPrintsContract: Contract = (open) => {
   test('one ticket that broke off is no trouble of a printer that prints others', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    await accepted(shop)
+    await placeAccepted(shop)
     await failing(shop, 'unsure')
     clock.now += 15 * SECOND
     await failing(shop, 'unsure')
     clock.now += MINUTE
-    await accepted(shop)
+    await placeAccepted(shop)
     expect(await paperOf(shop, PASS)).toHaveLength(1)
     clock.now += 10 * MINUTE
     await watchTroubles(shop, null)
@@ -155,7 +155,7 @@ export const networkPrintsContract: Contract = (open) => {
   test('a printer that comes back after hours does not print the tickets of lunch', async () => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
-    await accepted(shop)
+    await placeAccepted(shop)
     clock.now += PRINT_LASTS
     expect(await paperOf(shop, PASS)).toEqual([])
   })
@@ -192,20 +192,4 @@ function failing(shop: Shop, fault: PrintFailure['fault'], seen: string[] = []) 
 async function troubleMails(shop: Shop): Promise<number> {
   const rows = await shop.read.selectFrom('outbox').select('kind').execute()
   return rows.filter(({ kind }) => kind === 'shop-trouble').length
-}
-
-async function accepted(shop: Shop): Promise<string> {
-  const { id } = await place(shop)
-  await advanceOrder(shop, acceptance(id))
-  return id
-}
-
-function cancelled(shop: Shop, orderId: string) {
-  return advanceOrder(shop, {
-    orderId,
-    action: 'cancel',
-    expectedVersion: null,
-    actor: COOK,
-    reason: 'The griddle broke.',
-  })
 }

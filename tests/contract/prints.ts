@@ -6,8 +6,8 @@ import { nextPrint, startStation, stopStation } from '#shop/operations/kitchen/p
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { listWaitingPrints } from '#shop/persistence/queries/kitchen/prints.ts'
 import type { Shop } from '#shop/shop.ts'
-import { acceptance, COOK } from '#tests/support/order-actors.ts'
-import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { acceptance, COOK, cancellation } from '#tests/support/order-actors.ts'
+import { FRIDAY_EVENING, place, placeAccepted, setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -31,7 +31,7 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
     const screen = await station(shop)
-    await accepted(shop)
+    await placeAccepted(shop)
     const first = await asked(shop, screen)
     expect(await asked(shop, screen)).toBeNull()
     clock.now += PRINT_LEASE
@@ -49,7 +49,7 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
     const screen = await station(shop)
-    await accepted(shop)
+    await placeAccepted(shop)
     const job = await asked(shop, screen)
     clock.now += 2 * PRINT_LEASE
     const report = { id: job?.id ?? '', tries: 1, isPrinted: true }
@@ -62,7 +62,7 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     const screen = await station(shop)
-    await accepted(shop)
+    await placeAccepted(shop)
     const job = await asked(shop, screen)
     const report = { id: job?.id ?? '', tries: 1, isPrinted: false }
     expect(await nextPrint(shop, screen, report)).toMatchObject({
@@ -74,7 +74,7 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     const [tickets, labels] = [await station(shop, 'ticket'), await station(shop, 'labels')]
-    await accepted(shop)
+    await placeAccepted(shop)
     expect(await asked(shop, labels)).toMatchObject({ sheet: 'labels' })
     expect(await asked(shop, tickets)).toMatchObject({ sheet: 'ticket' })
     const { id } = await place(shop)
@@ -93,7 +93,7 @@ export const printsContract: Contract = (open) => {
   test('a shop without a screen that prints stores nothing, and refuses a copy', async () => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
-    const id = await accepted(shop)
+    const id = await placeAccepted(shop)
     expect(await countAll(shop.read, 'print_jobs')).toBe(0)
     expect(await printCopy(shop, id, 'ticket')).toMatchObject({
       refusals: [{ code: 'no_printer' }],
@@ -108,8 +108,7 @@ export const printsContract: Contract = (open) => {
     const { shop, clock } = kitchen
     const screen = await station(shop)
     const slot = FRIDAY_EVENING + 2 * HOUR
-    const { id } = await place(shop, { enquiry: { slot } })
-    await advanceOrder(shop, acceptance(id))
+    const id = await placeAccepted(shop, { enquiry: { slot } })
     await fireOrders(shop)
     expect(await asked(shop, screen)).toBeNull()
     clock.now = slot
@@ -133,11 +132,11 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop } = kitchen
     const screen = await station(shop)
-    await cancelled(shop, await accepted(shop))
+    await advanceOrder(shop, cancellation(await placeAccepted(shop)))
     expect(await asked(shop, screen)).toBeNull()
-    const id = await accepted(shop)
+    const id = await placeAccepted(shop)
     await asked(shop, screen)
-    await cancelled(shop, id)
+    await advanceOrder(shop, cancellation(id))
     expect(await asked(shop, screen)).toMatchObject({ order_id: id, why: 'void' })
     expect(await asked(shop, screen)).toBeNull()
   })
@@ -146,7 +145,7 @@ export const printsContract: Contract = (open) => {
     await using kitchen = await openKitchen(open)
     const { shop, clock } = kitchen
     const screen = await station(shop)
-    const id = await accepted(shop)
+    const id = await placeAccepted(shop)
     clock.now += PRINT_LASTS
     expect(await asked(shop, screen)).toBeNull()
     await printCopy(shop, id, 'ticket')
@@ -186,20 +185,4 @@ async function station(shop: Shop, sheets: StationSheets = 'ticket'): Promise<st
 async function asked(shop: Shop, screen = '') {
   const outcome = await nextPrint(shop, screen, null)
   return outcome.ok ? outcome.value : undefined
-}
-
-async function accepted(shop: Shop): Promise<string> {
-  const { id } = await place(shop)
-  await advanceOrder(shop, acceptance(id))
-  return id
-}
-
-function cancelled(shop: Shop, orderId: string) {
-  return advanceOrder(shop, {
-    orderId,
-    action: 'cancel',
-    expectedVersion: null,
-    actor: COOK,
-    reason: 'The griddle broke.',
-  })
 }

@@ -17,3 +17,9 @@ export const SHOP = { kind: 'shop' } as const satisfies OrderActor
 export function acceptance(orderId: string, expectedVersion: number | null = null) {
   return { orderId, action: 'accept', expectedVersion, actor: COOK } as const
 }
+
+/** What a cook who cancels an order does, for a reason of the kitchen's. */
+export function cancellation(orderId: string) {
+  const reason = 'The griddle broke.'
+  return { orderId, action: 'cancel', expectedVersion: null, actor: COOK, reason } as const
+}

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import {
   type PlaceOrderInput,
@@ -9,6 +10,7 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { itemRow } from './menu-item.ts'
 import type { TestShop, TestShopOptions } from './open-test-shop.ts'
+import { acceptance } from './order-actors.ts'
 import { OPEN_EVENINGS } from './settings.ts'
 
 /** A Friday, seven in the evening in UTC: the shop below is open. */
@@ -91,6 +93,14 @@ export async function place(
   special: Special = {},
 ): Promise<PlacedOrder & { replayed: boolean }> {
   return placed(await placeOrder(shop, orderInput(special)))
+}
+
+/** Places an order that a cook accepts, and returns its id. */
+export async function placeAccepted(shop: Shop, special: Special = {}): Promise<string> {
+  const { id } = await place(shop, special)
+  const accepted = await advanceOrder(shop, acceptance(id))
+  if (!accepted.ok) throw new Error(`Not accepted: ${JSON.stringify(accepted.refusals)}`)
+  return id
 }
 
 export function placed(outcome: PlaceOrderOutcome): PlacedOrder & { replayed: boolean } {
