@@ -5,8 +5,8 @@ export const REGULAR = 'regular@example.com'
 const ORDERS_OF_REGULAR = 40
 
 /**
- * Copies a shop's one completed order many times into past years, each with a line and an event, nearly all
- * by other guests. Indexes are dropped and rebuilt, which makes it fast.
+ * Copies a shop's one completed order many times into past years, each with a line, an event and what finds
+ * it, nearly all by other guests. Indexes are dropped and rebuilt, which makes it fast.
  */
 export function writePastOrders(file: string, count: number): void {
   using database = new DatabaseSync(file, { timeout: 5000 })
@@ -14,7 +14,7 @@ export function writePastOrders(file: string, count: number): void {
   const indexes = database
     .prepare(
       `select name, sql from sqlite_schema where type = 'index' and sql is not null
-        and tbl_name in ('orders', 'order_lines', 'order_events')`,
+        and tbl_name in ('orders', 'order_lines', 'order_terms', 'order_events')`,
     )
     .all()
   database.exec('begin immediate')
@@ -23,6 +23,7 @@ export function writePastOrders(file: string, count: number): void {
     select 1 union all select n + 1 from counted where n < ${count}) select n from counted`)
   copy(database, 'orders', ORDERS, `orders.id = (${TEMPLATE})`)
   copy(database, 'order_lines', OF_ORDER, `order_id = (${TEMPLATE})`)
+  copy(database, 'order_terms', TERMS, `order_id = (${TEMPLATE})`)
   copy(database, 'order_events', OF_ORDER, `order_id = (${TEMPLATE})`)
   for (const { sql } of indexes) database.exec(String(sql))
   database.exec('commit; pragma wal_checkpoint(truncate)')
@@ -50,6 +51,15 @@ const ORDERS: Record<string, string> = {
 }
 
 const OF_ORDER: Record<string, string> = { order_id: ID }
+
+/** Five thousand names; every mail address and phone is somebody else's. */
+const TERMS: Record<string, string> = {
+  ...OF_ORDER,
+  business_day: String(ORDERS.business_day),
+  number: String(ORDERS.number),
+  term: `case kind when 'number' then n % 400 + 1 when 'name' then term || ' ' || (n % 5000)
+    when 'total' then term else n || term end`,
+}
 
 function earlier(column: string): string {
   return `${column} - 2 * ${A_DAY} - n * ${A_DAY / 400}`

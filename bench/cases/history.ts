@@ -5,7 +5,9 @@ import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { takeOrderNumber } from '#shop/persistence/queries/orders/new-orders.ts'
 import { readOrdersOf } from '#shop/persistence/queries/orders/order-list.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
@@ -41,14 +43,20 @@ const OPERATIONS: Record<string, Operation> = {
   quote: ({ read, clock }) => answerQuote(read, clock(), someOrder().enquiry),
 }
 
-/** The usual requests of a day, in a shop with many past orders against one with few. */
+/** What an owner looks for among all orders; the fourth begins the names of 22,000. */
+const SOUGHT = ['', '#12', '14.50', 'ada guest 7', 'nobody@example.com', '900123']
+
+/** The usual requests of a day, in a shop with many past orders against one with few, and the office's search in the first. */
 export async function measure(): Promise<Finding[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
   const [few, many] = [join(folder.path, 'few'), join(folder.path, 'many')]
   await prepare(few, FEW)
   await prepare(many, MANY)
   return await besideShop({ dataDir: few }, (young) =>
-    besideShop({ dataDir: many }, (old) => compare(young, old)),
+    besideShop({ dataDir: many }, async (old) => [
+      ...(await compare(young, old)),
+      await search(old),
+    ]),
   )
 }
 
@@ -58,6 +66,7 @@ async function prepare(dataDir: string, past: number): Promise<void> {
     await openKitchen(shop)
     await completeOne(shop)
     await placeInShop(shop, { orders: OPEN, guests: 4 })
+    await writeOrderTerms(shop)
   })
   writePastOrders(join(dataDir, 'flattop.db'), past)
 }
@@ -90,6 +99,22 @@ async function compare(young: Shop, old: Shop): Promise<Finding[]> {
     findings.push({ what: `${what} after a million orders`, value: many / few, unit, atMost: 1.3 })
   }
   return findings
+}
+
+/** The slowest of the searches. */
+async function search({ read, clock }: Shop): Promise<Finding> {
+  const times: number[] = []
+  for (const text of SOUGHT) {
+    const sought = { sort: 'all', text, day: null, after: null } as const
+    const rounds: number[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      rounds.push(await microseconds(() => findOrders(read, sought, clock())))
+    }
+    times.push(median(rounds) / 1000)
+    process.stdout.write(`  found by “${text}”: ${times.at(-1)?.toFixed(1)} ms\n`)
+  }
+  const what = 'the slowest first page of orders among a million'
+  return { what, value: Math.max(...times), unit: 'ms', atMost: 50 }
 }
 
 /** Several in one transaction, so that the commit itself weighs less. */

@@ -3,6 +3,7 @@ import { openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
+import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
@@ -61,6 +62,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
+  const termWork = pollEverySecond(log, () => writeOrderTerms(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
@@ -90,6 +92,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         housekeeping.stop(),
         answerWatch.stop(),
         fireWatch.stop(),
+        termWork.stop(),
         securityLog.stop(),
         paymentWork.stop(),
         troubleWatch.stop(),

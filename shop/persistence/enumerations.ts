@@ -22,6 +22,7 @@ import {
   PAYMENT_STATES,
 } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import { TERM_KINDS } from '#shop/domain/orders/order-terms.ts'
 import { VERDICTS } from '#shop/domain/orders/verdict.ts'
 import {
   CARD_PAYMENT_STATES,
@@ -67,6 +68,7 @@ export const ENUMERATIONS: Enumerated = {
   order_lines: { if_out: IF_OUT_WISHES },
   order_adjustments: { kind: ADJUSTMENT_KINDS },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
+  order_terms: { kind: TERM_KINDS },
   order_station_ticks: { station: STATIONS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },

@@ -10,6 +10,7 @@ import type {
   PaymentState,
 } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { TermKind } from '#shop/domain/orders/order-terms.ts'
 import type { Verdict } from '#shop/domain/orders/verdict.ts'
 import type { Discount } from '#shop/domain/pricing/discount.ts'
 import type { IfOutWish } from '#shop/domain/pricing/if-out.ts'
@@ -195,5 +196,17 @@ export type OrderEventsTable = {
   /** Who was at the device. */
   person: Generated<string | null>
 }
+
+/** By what an order is found, written as `orderTerms` says it. */
+export type OrderTermsTable = {
+  kind: TermKind
+  term: string
+  business_day: string
+  number: number
+  order_id: string
+}
+
+/** Up to which number the orders of a business day have their terms. */
+export type OrderTermDaysTable = { business_day: string; written_to: number }
 
 export type OrderNumbersTable = { business_day: string; last: number }

@@ -24,6 +24,8 @@ import type {
   OrderLinesTable,
   OrderNumbersTable,
   OrdersTable,
+  OrderTermDaysTable,
+  OrderTermsTable,
 } from './order-tables.ts'
 import type {
   CashHandInsTable,
@@ -72,6 +74,8 @@ export type Tables = {
   order_adjustments: OrderAdjustmentsTable
   order_events: OrderEventsTable
   order_numbers: OrderNumbersTable
+  order_terms: OrderTermsTable
+  order_term_days: OrderTermDaysTable
   order_station_ticks: OrderStationTicksTable
   kitchen_quarters: KitchenQuartersTable
   stock_days: StockDaysTable

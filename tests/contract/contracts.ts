@@ -25,6 +25,7 @@ import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
+import { foundOrdersContract } from './found-orders.ts'
 import { ingredientsOutContract } from './ingredients-out.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
@@ -138,6 +139,7 @@ export const contracts: Contract[] = [
   floodsContract,
   refusedSendersContract,
   forgottenGuestsContract,
+  foundOrdersContract,
   retentionContract,
   orderRefusalsContract,
   printsContract,

@@ -35,6 +35,8 @@ export const schemaContract: Contract = (open) => {
       'order_lines',
       'order_numbers',
       'order_station_ticks',
+      'order_term_days',
+      'order_terms',
       'orders',
       'outbox',
       'payment_entries',

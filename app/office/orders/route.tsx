@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -8,16 +7,18 @@ import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
+import { FindOrder } from './find-order.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderDays } from './order-days.tsx'
-import { placeParam, readPlace } from './place-param.ts'
+import { readSearch, searchAddress } from './search-address.ts'
+import './find-order.css'
 
-/** All orders that were ever placed, a page at a time. */
+/** All orders that were ever placed, a page at a time, or those that are looked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const now = clock()
-  const query = new URL(request.url).searchParams
-  const after = readPlace(query.get('after'))
-  return { ...(await findOrders(read, { sort: 'all', day: null, after }, now)), now }
+  const search = readSearch(new URL(request.url).searchParams)
+  return { ...(await findOrders(read, search, now)), search, now }
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -27,24 +28,19 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { orders, next, today, now } = loaderData
+  const { orders, next, today, search, now } = loaderData
   return (
     <>
       <OfficeHead title={m.office_orders({}, { locale })} />
+      <FindOrder search={search} today={today} />
       {orders.length === 0 ? (
-        <div className="o-empty">
-          <h2>{m.office_orders_none({}, { locale })}</h2>
-          <p>{m.office_orders_none_text({}, { locale })}</p>
-        </div>
+        <NoOrders search={search} />
       ) : (
         <OrderDays orders={orders} today={today} now={now} />
       )}
       {next === null ? null : (
         <p>
-          <Link
-            className="btn btn--line"
-            to={`${href('/office/orders')}?after=${placeParam(next)}`}
-          >
+          <Link className="btn btn--line" to={searchAddress({ ...search, after: next })}>
             {m.office_orders_earlier({}, { locale })}
           </Link>
         </p>

@@ -44,6 +44,7 @@ import { up as schedules } from './045-schedules.ts'
 import { up as soldDiscounts } from './047-sold-discounts.ts'
 import { up as namesOnLines } from './048-names-on-lines.ts'
 import { up as listings } from './056-listings.ts'
+import { up as orderTerms } from './057-order-terms.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '047-sold-discounts': { up: soldDiscounts },
   '048-names-on-lines': { up: namesOnLines },
   '056-listings': { up: listings },
+  '057-order-terms': { up: orderTerms },
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { isSettled, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
 import { isLost, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
+import { erasePersonalTerms } from '../orders/order-terms.ts'
 
 /** Whose orders: those of an account, or those with a mail address, in lower case. */
 export type ForgottenGuest = { column: 'user_id' | 'guest_email'; value: string }
@@ -104,6 +105,7 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     })
     .where('id', 'in', ids)
     .execute()
+  await erasePersonalTerms(tx, ids)
   await tx
     .updateTable('order_lines')
     .set({ if_out_instead: null, for_name: null })

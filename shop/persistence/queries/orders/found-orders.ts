@@ -1,25 +1,14 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { OrderPlace, OrderSearch } from '#shop/domain/orders/order-search.ts'
 import { begunBy, type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
+import { type SoughtTerm, soughtTerms } from '#shop/domain/orders/order-terms.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readOrderLines } from './order-lines.ts'
+import { findByTerms } from './order-terms.ts'
 import { isOpen } from './state-conditions.ts'
-
-/** Which orders the office asks for: all up to today's, those that are open or have to be paid, or those of days to come. */
-type OrderSort = 'all' | 'open' | 'to_pay' | 'later'
-
-/** An order's number with its business day, `YYYY-MM-DD`: the order in which all of them are listed. */
-export type OrderPlace = { day: string; number: number }
-
-export type OrderSearch = {
-  sort: OrderSort
-  /** Lists those of this business day and before it; null: from today on. */
-  day: string | null
-  /** Lists those that come after this one; null: from the first on. */
-  after: OrderPlace | null
-}
 
 /** An order as the office lists it. Instants in epoch milliseconds, money in minor units. */
 export type FoundOrder = OrderPlace & {
@@ -48,9 +37,12 @@ export async function findOrders(
   search: OrderSearch,
   now: number,
 ): Promise<FoundOrders> {
-  const { timeZone, businessDayEnds } = await readSettings(read)
+  const { timeZone, businessDayEnds, currency } = await readSettings(read)
   const today = businessDay(now, timeZone, businessDayEnds)
-  const rows = await rowsOf(read, search, today)
+  const sought = soughtTerms(search.text, currency.decimals)
+  const rows = await (sought.length > 0
+    ? rowsWithTerms(read, search, sought)
+    : rowsOfSort(read, search, today))
   const shown = rows.slice(0, ORDERS_A_PAGE)
   const lines = await readOrderLines(
     read,
@@ -61,14 +53,26 @@ export async function findOrders(
   return { orders, next: last ? { day: last.day, number: last.number } : null, today }
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof rowsOfSort>>[number]
 
-function rowsOf(read: Reader, { sort, day, after }: OrderSearch, today: string) {
-  return read
-    .selectFrom('orders')
-    .select(['id', 'business_day', 'number', 'state', 'fulfilment', 'table_label', 'guest_name'])
-    .select(['placed_at', 'promised_at', 'preparing_at', 'ready_at', 'closed_at'])
-    .select(['payment_method', 'payment_state', 'paid_by', 'total', 'adjusted'])
+async function rowsWithTerms(
+  read: Reader,
+  { after }: OrderSearch,
+  sought: readonly SoughtTerm[],
+): Promise<Row[]> {
+  const found = await findByTerms(read, sought, { after, limit: ORDERS_A_PAGE + 1 })
+  if (found.length === 0) return []
+  return newestFirst(read)
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+}
+
+function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, today: string) {
+  return newestFirst(read)
     .$if(sort === 'later', (query) => query.where('business_day', '>', today))
     .$if(sort === 'all' || day !== null, (query) => query.where('business_day', '<=', day ?? today))
     .$if(sort === 'open' || sort === 'to_pay', (query) => query.where(isOpen))
@@ -78,10 +82,18 @@ function rowsOf(read: Reader, { sort, day, after }: OrderSearch, today: string) 
         eb(refTuple('business_day', 'number'), '<', tuple(after?.day ?? '', after?.number ?? 0)),
       ),
     )
-    .orderBy('business_day', 'desc')
-    .orderBy('number', 'desc')
     .limit(ORDERS_A_PAGE + 1)
     .execute()
+}
+
+function newestFirst(read: Reader) {
+  return read
+    .selectFrom('orders')
+    .select(['id', 'business_day', 'number', 'state', 'fulfilment', 'table_label', 'guest_name'])
+    .select(['placed_at', 'promised_at', 'preparing_at', 'ready_at', 'closed_at'])
+    .select(['payment_method', 'payment_state', 'paid_by', 'total', 'adjusted'])
+    .orderBy('business_day', 'desc')
+    .orderBy('number', 'desc')
 }
 
 function foundOrder(

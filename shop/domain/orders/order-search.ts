@@ -1,0 +1,16 @@
+/** Which orders somebody asks for: all up to today's, those that are open or have to be paid, or those of days to come. */
+export const ORDER_SORTS = ['all', 'open', 'to_pay', 'later'] as const
+type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** The place of an order among all: its business day, `YYYY-MM-DD`, and its number. */
+export type OrderPlace = { day: string; number: number }
+
+export type OrderSearch = {
+  sort: OrderSort
+  /** What somebody typed to find orders of every sort and day; empty: nothing. */
+  text: string
+  /** Lists those of this business day and before it; null: from today on. */
+  day: string | null
+  /** Lists those that come after this one; null: from the first on. */
+  after: OrderPlace | null
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { OrderPlace } from '#shop/domain/orders/order-search.ts'
+import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
+import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
+import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import type { Shop } from '#shop/shop.ts'
+import { FRIDAY_EVENING, openFridayKitchen, place, smashes } from '#tests/support/order-input.ts'
+import { signIn } from '#tests/support/table-sign.ts'
+import type { Contract } from './contract.ts'
+
+export const foundOrdersContract: Contract = (open) => {
+  test('an order is found by its number, amount, name, phone and mail', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await place(shop, { guest: { name: 'Ada Guest' } })
+    const wanted = await place(shop, {
+      enquiry: { lines: [smashes(3)] },
+      guest: { name: 'Zoë Wright', phone: '+44 7700 900123', email: 'zoe@example.com' },
+    })
+    const amount = (wanted.totals.total / 100).toFixed(2)
+    for (const typed of ['#2', amount, 'zoe', 'wright zo', '900123', 'ZOE@example.com']) {
+      expect(await numbersFound(shop, typed), typed).toEqual([2])
+    }
+    expect(await numbersFound(shop, 'nobody')).toEqual([])
+  })
+
+  test('an order at a table is found by its table, one with a code by its code', async () => {
+    await using opened = await openFridayKitchen(open, { tables: ['Terrace 4'] })
+    const { shop } = opened
+    await addDiscountCode(shop, { code: 'TEN', kind: 'percent', value: '10', uses: '2' }, 'cli')
+    await place(shop)
+    await place(shop, { enquiry: { code: 'TEN' } })
+    const { secret } = await signIn(shop, 'Terrace 4')
+    await place(shop, {
+      enquiry: { fulfilment: 'table', table: 'Terrace 4' },
+      tableSign: secret,
+    })
+    expect(await numbersFound(shop, 'ten')).toEqual([2])
+    expect(await numbersFound(shop, 'terrace 4')).toEqual([3])
+  })
+
+  test('orders of every day are found once their terms are written, the latest day first', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await place(shop)
+    await place(shop)
+    await place(shop, { enquiry: { slot: FRIDAY_EVENING + 24 * 3_600_000 } })
+    const found = () => findOrders(shop.read, { ...ALL, text: 'ada' }, FRIDAY_EVENING)
+    expect((await found()).orders).toEqual([])
+    await writeOrderTerms(shop)
+    expect((await found()).orders.map(({ day }) => day)).toEqual(['2026-11-21'])
+    await writeOrderTerms(shop)
+    await writeOrderTerms(shop)
+    expect((await found()).orders.map(({ day, number }) => [day, number])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-20', 2],
+      ['2026-11-20', 1],
+    ])
+  })
+
+  test('all that have what is looked for come a page at a time, the newest first, each once', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await place(shop, { guest: { name: 'Ada Ada' } })
+    const rows = await shop.read.selectFrom('orders').selectAll().execute()
+    const template = rows[0]
+    if (!template) throw new Error('No order.')
+    await shop.work(async (tx) => {
+      for (let number = 2; number <= 120; number += 1) {
+        const id = `order-${number}`
+        const { business_day } = template
+        await tx
+          .insertInto('orders')
+          .values({ ...template, id, number, token_hash: id })
+          .execute()
+        const of = { business_day, number, order_id: id }
+        await tx
+          .insertInto('order_terms')
+          .values([
+            { kind: 'name', term: 'ada ada', ...of },
+            { kind: 'name', term: 'ada guest', ...of },
+          ])
+          .execute()
+      }
+    })
+    const found: number[] = []
+    let after = null
+    do {
+      const page = await find(shop, 'ada', after)
+      expect(page.orders.length).toBeLessThanOrEqual(50)
+      found.push(...page.orders.map(({ number }) => number))
+      after = page.next
+    } while (after)
+    expect(found).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at))
+  })
+
+  test('who is forgotten is found by name, phone and mail no more, their order by its number', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const { id } = await place(shop, {
+      guest: { name: 'Ada Guest', phone: '+44 7700 900123', email: 'ada@example.com' },
+    })
+    expect(await numbersFound(shop, 'ada')).toEqual([1])
+    await shop.work((tx) => eraseGuest(tx, [id], FRIDAY_EVENING))
+    for (const typed of ['ada', '900123', 'ada@example.com']) {
+      expect(await numbersFound(shop, typed), typed).toEqual([])
+    }
+    expect(await numbersFound(shop, '#1')).toEqual([1])
+  })
+}
+
+const ALL = { sort: 'all', day: null, after: null } as const
+
+async function find(shop: Shop, text: string, after: OrderPlace | null = null) {
+  await writeOrderTerms(shop)
+  return findOrders(shop.read, { ...ALL, text, after }, FRIDAY_EVENING)
+}
+
+async function numbersFound(shop: Shop, text: string): Promise<number[]> {
+  const { orders } = await find(shop, text)
+  return orders.map(({ number }) => number)
+}
