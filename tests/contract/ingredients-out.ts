@@ -126,6 +126,24 @@ export const ingredientsOutContract: Contract = (open) => {
     expect(standard).toMatchObject({ ok: false, refusals: [{ code: 'ingredient_sold_out' }] })
   })
 
+  test('while tomato is out till eight, half past seven has burgers without it and none that need it, and eight has all', async () => {
+    const halfPastSeven = NOW + HOUR / 2
+    await using opened = await open({ clock: () => NOW })
+    const { shop } = opened
+    await prepare(shop)
+    await markIngredientOut(shop, { ingredientId: 'tomato', minutes: 60, by: 'ayse' })
+    const refusalsAt = async (slot: number) => {
+      const lines = ['garden', 'flattop'].map((itemId) => ({ itemId, quantity: 1, choices: [] }))
+      return (await answerQuote(shop.read, NOW, { lines, fulfilment: 'pickup', slot })).refusals
+    }
+    const out = { code: 'ingredient_sold_out', name: 'Tomato', backAt: NOW + HOUR }
+    expect(await refusalsAt(halfPastSeven)).toMatchObject([
+      { ...out, line: 0, ways: [] },
+      { ...out, line: 1, ways: [{ kind: 'without', more: 0, without: ['tomato'] }] },
+    ])
+    expect(await refusalsAt(NOW + HOUR)).toEqual([])
+  })
+
   test('an order is judged at its promised time: one for tomorrow has tomato', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
