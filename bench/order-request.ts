@@ -2,14 +2,25 @@ import { randomUUID } from 'node:crypto'
 
 export type OrderRequest = { headers: Record<string, string>; body: string }
 
-/** A request for a burger and a drink for pickup, by a new guest at a new address. */
+/** What the loads order: a changed burger and a drink. */
+export const ORDERED_LINES = [
+  {
+    itemId: 'the-flattop',
+    quantity: 1,
+    choices: [
+      { id: 'extras-cheddar', quantity: 2 },
+      { id: 'sauces-house-sauce', quantity: 1 },
+    ],
+    without: ['red-onion'],
+  },
+  { itemId: 'cola-on-ice', quantity: 1, choices: [] },
+]
+
+/** A request for these lines for pickup, by a new guest at a new address. */
 export function orderRequest(port: number): OrderRequest {
   const guest = randomUUID()
   const body = JSON.stringify({
-    lines: [
-      { itemId: 'the-flattop', quantity: 1, options: [] },
-      { itemId: 'cola-on-ice', quantity: 1, options: [] },
-    ],
+    lines: ORDERED_LINES,
     fulfilment: 'pickup',
     guest: { name: 'Ada Guest', email: `${guest}@example.com` },
   })

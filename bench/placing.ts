@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { ORDERED_LINES } from './order-request.ts'
 
 /** Places orders in this process, with so many guests at a time. */
 export async function placeInShop(
@@ -18,17 +19,14 @@ export async function placeInShop(
   await Promise.all(Array.from({ length: guests }, orderOnAndOn))
 }
 
-/** A burger and a drink for pickup, by a new guest. */
+/** A changed burger and a drink for pickup, by a new guest. */
 export function someOrder(): PlaceOrderInput {
   const guest = randomUUID()
   return {
     idempotencyKey: guest,
     requestHash: guest,
     enquiry: {
-      lines: [
-        { itemId: 'the-flattop', quantity: 1, choices: [] },
-        { itemId: 'cola-on-ice', quantity: 1, choices: [] },
-      ],
+      lines: ORDERED_LINES,
       fulfilment: 'pickup',
       slot: null,
     },

@@ -10,9 +10,12 @@ import type { OrderTable, PlacedRows } from './placed-order.ts'
 process.once('message', async (asked: RawOrders) => {
   const until = performance.now() + asked.seconds * 1000
   const started = performance.now()
+  const before = process.cpuUsage()
   const orders =
     'file' in asked ? inFile(asked.file, asked, until) : await inPostgres(asked.url, asked, until)
-  process.send?.({ orders, seconds: (performance.now() - started) / 1000 })
+  const { user, system } = process.cpuUsage(before)
+  const processor = (user + system) / 1000 / orders
+  process.send?.({ orders, seconds: (performance.now() - started) / 1000, processor })
   process.disconnect?.()
 })
 

@@ -52,6 +52,7 @@ async function measureOn(database: string, place: Place): Promise<Finding[]> {
       unit: 'ms',
       atMost: 2,
     },
+    { what: what('processor time of those rows alone'), value: of('rawProcessor'), unit: 'ms' },
   ]
 }
 
@@ -89,6 +90,7 @@ async function playRounds(running: RunningShop, shop: Shop, place: Place) {
       ratio: rate(ours) / rate(theirs),
       uncounted: rate(ours) / rate(uncounted),
       processor: used / ours.orders,
+      rawProcessor: theirs.processor,
     })
   }
   return rounds
