@@ -34,14 +34,17 @@ const FLATTOP = item('The Flattop', [
 const FIXED = item('Onion Soup', [{ id: 'onion' }, { id: 'cheddar' }])
 const GREEN = item('Green', [{ id: 'plain-bun' }, { id: 'beans' }, { id: 'rings' }])
 const HOT = item('Hot One', [{ id: 'plain-bun' }, { id: 'sauce' }])
+const SWEET = item('Süß & salzig', [])
 const UNKNOWN = item('Daily Special', [])
-const ALL = [FLATTOP, FIXED, GREEN, HOT, UNKNOWN]
+const ALL = [FLATTOP, FIXED, GREEN, HOT, SWEET, UNKNOWN]
 
 test.each<[string, string[]]>([
   ['flattop', ['The Flattop']],
   ['beef', ['The Flattop']],
   ['acili', ['Hot One']],
   ['ACILI SOS', ['Hot One']],
+  ['suss', ['Süß & salzig']],
+  ['suess', ['Süß & salzig']],
   ['rostzwiebel', ['Green']],
   ['roestzwiebel', ['Green']],
   ['bun cheddar', ['The Flattop']],
@@ -61,8 +64,8 @@ test.each<[string, string[]]>([
   ['without cheddar vegetarian', ['Green', 'Hot One']],
   ['without milk', ['The Flattop', 'Green']],
   ['without sesame', ['The Flattop', 'Onion Soup', 'Green']],
-  ['without', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Daily Special']],
-  ['  ', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Daily Special']],
+  ['without', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Süß & salzig', 'Daily Special']],
+  ['  ', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Süß & salzig', 'Daily Special']],
 ])('"%s" finds %j', (query, titles) => {
   const search = readSearch(query, WORDS)
   const found = ALL.filter((one) => isFound(search, one, FOODS, WORDS.allergens))

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
+import { allergenStates, allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import { menuData } from '#shop/domain/menu/menu-data.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
@@ -133,6 +135,17 @@ test('ingredients and choices come with the file, and the same file changes noth
     value: { changes: { any: false } },
   })
   expect(await readMenuDraft(shop.read)).toEqual(before)
+})
+
+test('of an ingredient about whose allergens the file says nothing, all fourteen are unconfirmed', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, withLists(LISTS, { recipe: ['syrup'] }))
+  const { ingredients } = await readMenuDraft(shop.read)
+  const unconfirmed = ingredients.map(({ id, allergens }) => {
+    return [id, allergensIn(allergenStates(allergens), 'unconfirmed')]
+  })
+  expect(Object.fromEntries(unconfirmed)).toEqual({ syrup: ALLERGENS, ice: [] })
 })
 
 test('what a recipe names and the file does not have is refused by line, also on a dry run', async () => {
