@@ -16,6 +16,10 @@ import './parts/section.css'
 import './parts/needs.css'
 import './parts/number-plate.css'
 import './parts/order-rows.css'
+import './parts/fields.css'
+import './parts/sentence.css'
+import './parts/save-bar.css'
+import './parts/table.css'
 import './parts/empty.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
