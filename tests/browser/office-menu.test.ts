@@ -11,9 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 shift('an owner changes a price in the row, and takes it back', async ({ shop, works }) => {
   const { page } = await works('owner')
   await visit(page, '/office/menu')
-  const price = page.getByLabel('Price of Double Stack')
-  await price.fill('14.00')
-  await price.press('Tab')
+  const price = await typePrice(page, 'Double Stack', '14.00', 'Tab')
   await toast(page, 'Double Stack costs $14.00 from now on.')
   expect(await priceOf(shop, 'Double Stack')).toBe(1400)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -25,11 +23,9 @@ shift('of two owners the second picks between both prices', async ({ shop, works
   const one = await works('owner')
   const other = await works('manager', { refusals: [409] })
   for (const { page } of [one, other]) await visit(page, '/office/menu')
-  await one.page.getByLabel('Price of The Flattop').fill('9.80')
-  await one.page.getByLabel('Price of The Flattop').press('Enter')
+  await typePrice(one.page, 'The Flattop', '9.80')
   await expect.poll(() => priceOf(shop, 'The Flattop')).toBe(980)
-  await other.page.getByLabel('Price of The Flattop').fill('9.20')
-  await other.page.getByLabel('Price of The Flattop').press('Enter')
+  await typePrice(other.page, 'The Flattop', '9.20')
   await other.page.getByRole('button', { name: 'Keep $9.80' }).waitFor()
   expect(await priceOf(shop, 'The Flattop')).toBe(980)
   await other.page.getByRole('button', { name: 'Take 9.20' }).click()
@@ -41,10 +37,8 @@ shift(
   async ({ shop, works }) => {
     const { page } = await works('owner', { ...PHONE, refusals: [422] })
     await visit(page, '/office/menu')
-    const price = page.getByLabel('Price of Double Stack')
     const before = await priceOf(shop, 'Double Stack')
-    await price.fill('thirteen')
-    await price.press('Enter')
+    const price = await typePrice(page, 'Double Stack', 'thirteen')
     await toast(page, '“thirteen” is no price. Type it like 9.50.')
     expect(await price.inputValue()).toBe('thirteen')
     expect(await priceOf(shop, 'Double Stack')).toBe(before)
@@ -105,9 +99,7 @@ shift(
 shift('the log tells who changed what, and takes it back', async ({ shop, works }) => {
   const { page } = await works('owner')
   await visit(page, '/office/menu')
-  const price = page.getByLabel('Price of Hard Press')
-  await price.fill('11.11')
-  await price.press('Enter')
+  await typePrice(page, 'Hard Press', '11.11')
   await toast(page, 'Hard Press costs $11.11 from now on.')
   await visit(page, '/office/log')
   const row = page.getByRole('listitem').filter({ hasText: 'is now $11.11' }).last()
@@ -127,8 +119,7 @@ shift(
       [one, '8.80'],
       [other, '8.20'],
     ] as const) {
-      await page.getByLabel('Price of Garden Row').fill(price)
-      await page.getByLabel('Price of Garden Row').press('Enter')
+      await typePrice(page, 'Garden Row', price)
       await page.locator('.toast').filter({ hasText: '8.80' }).waitFor()
     }
     await other.page.getByRole('button', { name: 'Keep $8.80' }).click()
@@ -140,8 +131,7 @@ shift(
 shift('a copy is taken back, and not what was done before it', async ({ shop, works }) => {
   const { page } = await works('owner')
   await visit(page, '/office/menu')
-  await page.getByLabel('Price of Double Stack').fill('14.20')
-  await page.getByLabel('Price of Double Stack').press('Enter')
+  await typePrice(page, 'Double Stack', '14.20')
   await toast(page, 'Double Stack costs $14.20 from now on.')
   await page.getByLabel('More for Double Stack').click()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -155,8 +145,7 @@ shift('without scripts a price is changed and taken back at its dish', async ({ 
   const { page } = await works('owner', { scripts: false })
   await page.goto('/office/menu')
   const dish = rowWith(page, 'Pretzel Tower')
-  await dish.getByLabel('Price of Pretzel Tower').fill('15')
-  await dish.getByRole('button', { name: 'Save the price of Pretzel Tower' }).click()
+  await savePrice(dish, 'Pretzel Tower', '15')
   await dish.getByText('Pretzel Tower costs $15.00 from now on.').waitFor()
   await page.reload()
   expect(await priceOf(shop, 'Pretzel Tower')).toBe(1500)
@@ -169,9 +158,7 @@ shift('without scripts a refusal is beside its dish, with what was typed', async
   const { page } = await works('owner', { scripts: false })
   await page.goto('/office/menu')
   const dish = rowWith(page, 'Smoke Ring')
-  const price = dish.getByLabel('Price of Smoke Ring')
-  await price.fill('eleven')
-  await dish.getByRole('button', { name: 'Save the price of Smoke Ring' }).click()
+  const price = await savePrice(dish, 'Smoke Ring', 'eleven')
   await dish.getByRole('alert').getByText('“eleven” is no price. Type it like 9.50.').waitFor()
   expect(await price.inputValue()).toBe('eleven')
 })
@@ -184,8 +171,7 @@ shift('without scripts the second of two owners picks between both prices', asyn
     [one, '12.80'],
     [other, '12.20'],
   ] as const) {
-    await page.getByLabel('Price of Smoke Ring').fill(price)
-    await page.getByRole('button', { name: 'Save the price of Smoke Ring' }).click()
+    await savePrice(page, 'Smoke Ring', price)
   }
   const dish = rowWith(other.page, 'Smoke Ring')
   await dish.getByText('Somebody made it $12.80 meanwhile. You typed 12.20.').waitFor()
@@ -211,8 +197,7 @@ shift('without scripts a dish is sold out and a hidden one is shown again', asyn
 shift('without scripts the log takes a change back once', async ({ shop, works }) => {
   const { page } = await works('owner', { scripts: false })
   await page.goto('/office/menu')
-  await page.getByLabel('Price of Hard Press').fill('12.12')
-  await page.getByRole('button', { name: 'Save the price of Hard Press' }).click()
+  await savePrice(page, 'Hard Press', '12.12')
   await page.goto('/office/log')
   const change = page.getByRole('listitem').filter({ hasText: 'is now $12.12' }).first()
   const undo = change.getByRole('button', { name: 'Undo the change of Hard Press' })
@@ -240,6 +225,22 @@ shift.for([390, 820, 1440])(
 /** The dish in the list, whether guests see it or not. */
 function rowWith(page: Page, title: string): Locator {
   return page.locator('.o-dish, .o-quiet > li').filter({ hasText: title })
+}
+
+/** Types a price in the row of its dish, and leaves its field by a key. */
+async function typePrice(page: Page, dish: string, price: string, key = 'Enter'): Promise<Locator> {
+  const field = page.getByLabel(`Price of ${dish}`)
+  await field.fill(price)
+  await field.press(key)
+  return field
+}
+
+/** The same without scripts: by the button that is there then. */
+async function savePrice(within: Page | Locator, dish: string, price: string): Promise<Locator> {
+  const field = within.getByLabel(`Price of ${dish}`)
+  await field.fill(price)
+  await within.getByRole('button', { name: `Save the price of ${dish}` }).click()
+  return field
 }
 
 /** What appears over the page; it is announced besides. */
