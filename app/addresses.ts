@@ -110,6 +110,7 @@ const TABLE = {
   '/office': OFFICE,
   '/office/orders': OFFICE,
   '/office/menu': { ...OFFICE, takes: 'form' },
+  '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,

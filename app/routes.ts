@@ -71,6 +71,7 @@ export default [
     route('office', 'office/today/route.tsx'),
     route('office/orders', 'office/orders/route.tsx'),
     route('office/menu', 'office/menu/route.tsx'),
+    route('office/menu/prices', 'office/prices/route.tsx'),
     route('office/log', 'office/log/route.tsx'),
   ]),
 

@@ -20,6 +20,7 @@ test.for([
   ['/office', 'today'],
   ['/office/orders', 'orders'],
   ['/office/orders/order-2', 'orders'],
+  ['/office/menu/prices', 'menu'],
   ['/office/ordersome', 'today'],
 ])('%s belongs to %s', ([pathname, page]) => {
   expect(pageAt(pathname ?? '').name).toBe(page)

@@ -7,6 +7,7 @@ import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { cardAdjustmentsContract } from './card-adjustments.ts'
 import { changedDishesContract } from './changed-dishes.ts'
+import { changedPricesContract } from './changed-prices.ts'
 import { comboAdjustmentsContract } from './combo-adjustments.ts'
 import { combosContract } from './combos.ts'
 import { constraintsContract } from './constraints.ts'
@@ -118,6 +119,7 @@ export const contracts: Contract[] = [
   boardContract,
   cardAdjustmentsContract,
   changedDishesContract,
+  changedPricesContract,
   courierCashContract,
   deliveriesContract,
   controlsContract,

@@ -36,6 +36,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
+  '/office/menu/prices': ['revision', 'change'],
   '/office/log': ['change'],
   '/enrol': ['code', 'next', 'scripted'],
 }

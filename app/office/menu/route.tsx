@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -52,7 +54,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const isOfDish = categories.some(({ items }) => items.some(({ id }) => id === answer?.itemId))
   return (
     <>
-      <OfficeHead title={m.office_menu({}, { locale })} />
+      <OfficeHead title={m.office_menu({}, { locale })}>
+        <Link className="btn btn--line" to={href('/office/menu/prices')}>
+          {m.office_menu_many_prices({}, { locale })}
+        </Link>
+      </OfficeHead>
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>
         <Dishes categories={categories} now={now} />

@@ -38,6 +38,16 @@ export async function findItemDraft(
   return row && draftFrom(row)
 }
 
+/** Returns the items of these ids, in no order; those that there aren't are left out. */
+export async function readItemDrafts(
+  reader: Selector,
+  ids: readonly string[],
+): Promise<MenuItemDraft[]> {
+  if (ids.length === 0) return []
+  const rows = await reader.selectFrom('items').selectAll().where('id', 'in', ids).execute()
+  return rows.map(draftFrom)
+}
+
 /** Adds an item to the menu. `position` counts from 0 within its category. */
 export async function insertItem(tx: Writer, item: MenuItemDraft, position: number): Promise<void> {
   await tx

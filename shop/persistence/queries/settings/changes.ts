@@ -39,6 +39,21 @@ export async function findChange(reader: Selector, id: string): Promise<LoggedCh
   return row && changeFrom(row)
 }
 
+/** Returns the changes of items that were made together with one: by the same actor at the same instant. */
+export async function changesTogetherWith(
+  reader: Selector,
+  { at, by }: LoggedChange,
+): Promise<LoggedChange[]> {
+  const rows = await reader
+    .selectFrom('changes')
+    .selectAll()
+    .where('at', '=', at)
+    .where('actor', '=', by)
+    .where('entity', '=', 'item')
+    .execute()
+  return rows.map(changeFrom)
+}
+
 /** Returns the id of the last change that somebody made of one entry, for them to undo; null if they made none. */
 export async function findLastChange(
   reader: Selector,

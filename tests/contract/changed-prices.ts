@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PriceRule } from '#shop/domain/menu/price-rule.ts'
+import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { changePrices, undoPrices } from '#shop/operations/menu/change-prices.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { findLastChange, readChangePage } from '#shop/persistence/queries/settings/changes.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openFridayKitchen } from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+
+const OWNER = 'owner-id'
+const BOTH = ['smash', 'cola']
+const RULE: PriceRule = { direction: 'raise', by: { percent: 1000 }, rounding: 'half' }
+
+export const changedPricesContract: Contract = (open) => {
+  test('several prices change together, and are taken back together', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const before = await pricesOf(shop)
+    expect(before).toEqual({ smash: 950, cola: 300 })
+    expect(await changed(shop)).toEqual({
+      ok: true,
+      value: { changed: expect.arrayContaining(BOTH) },
+    })
+    expect(await pricesOf(shop)).toEqual({ smash: 1050, cola: 350 })
+    expect(await readChangePage(shop.read, { after: null, limit: 9 })).toHaveLength(2)
+    const undone = await undoPrices(shop, { id: await lastChange(shop), by: 'other-owner' })
+    expect(undone).toEqual({ ok: true, value: { count: 2 } })
+    expect(await pricesOf(shop)).toEqual(before)
+  })
+
+  test('nothing changes by what an owner saw before somebody else changed the menu', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const revision = await readContentRevision(shop.read)
+    await changeItem(shop, { id: 'cola', fields: { price: 320 }, by: 'other-owner' })
+    const late = await changePrices(shop, { items: BOTH, rule: RULE, revision, by: OWNER })
+    expect(late).toEqual({ ok: false, refusals: [{ code: 'changed_meanwhile' }] })
+    expect(await pricesOf(shop)).toEqual({ smash: 950, cola: 320 })
+  })
+
+  test('an item that is gone is refused, and the others keep their prices', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    expect(await changed(shop, ['smash', 'gone'])).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'unknown_item' }],
+    })
+    expect(await pricesOf(shop)).toEqual({ smash: 950, cola: 300 })
+  })
+
+  test('once one of them has another price, none is taken back', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await changed(shop)
+    const id = await lastChange(shop)
+    await changeItem(shop, { id: 'cola', fields: { price: 400 }, by: 'other-owner' })
+    expect(await undoPrices(shop, { id, by: OWNER })).toEqual({
+      ok: false,
+      refusals: [{ code: 'changed_since' }],
+    })
+    expect(await pricesOf(shop)).toEqual({ smash: 1050, cola: 400 })
+    expect(await undoPrices(shop, { id: 'no-such-change', by: OWNER })).toEqual({
+      ok: false,
+      refusals: [{ code: 'unknown_change' }],
+    })
+  })
+}
+
+async function changed(shop: Shop, items = BOTH) {
+  const revision = await readContentRevision(shop.read)
+  return changePrices(shop, { items, rule: RULE, revision, by: OWNER })
+}
+
+async function lastChange(shop: Shop): Promise<string> {
+  return (await findLastChange(shop.read, { entity: 'item', id: 'smash', by: OWNER })) ?? ''
+}
+
+async function pricesOf(shop: Shop): Promise<Record<string, number>> {
+  const { items } = await readMenuDraft(shop.read)
+  return Object.fromEntries(items.map(({ id, price }) => [id, price]))
+}
