@@ -131,6 +131,7 @@ const TABLE = {
   '/api/orders/:token/cancel': { ...BY_TOKEN, ...CALL },
   '/api/orders/:token/verdict': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
+  '/api/office/orders': OFFICE_API,
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },

@@ -89,6 +89,7 @@ export default [
   route('api/orders/:token/cancel', 'api/orders/cancel.ts'),
   route('api/orders/:token/verdict', 'api/orders/verdict.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),
+  route('api/office/orders', 'api/office/orders.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
   route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),

@@ -19,6 +19,7 @@ export const REFUSALS = {
   // About the request.
   unreadable: { status: 400, detail: 'This request is not readable.' },
   invalid_body: { status: 400, detail: 'The body is invalid.' },
+  invalid_query: { status: 400, detail: 'What follows the ? of the address is invalid.' },
   other_origin: { status: 403, detail: 'This request did not come from a page of this shop.' },
   not_found: { status: 404, detail: 'There is nothing here.' },
   other_method: { status: 405, detail: 'This method is not allowed here.' },

@@ -21,10 +21,12 @@ export type Contract<Body extends z.ZodType | undefined = z.ZodType | undefined>
   path: string
   method: 'get' | 'post'
   /** The heading in the API document. */
-  group: 'Guests' | 'Kitchen' | 'Accounts' | 'Payments'
+  group: 'Guests' | 'Kitchen' | 'Office' | 'Accounts' | 'Payments'
   summary: string
   /** A required header. */
   header?: string
+  /** What may follow the `?` of the address; each of it is optional. */
+  query?: z.ZodObject
   body: Body
   example?: unknown
   answer: Record<number, ApiAnswer>
@@ -42,7 +44,7 @@ type Post<Body> = Get &
 /** The contract of a GET route. */
 export function get(
   [group, address, summary]: Name,
-  more: Get & { path?: string },
+  more: Get & Pick<Contract, 'query'> & { path?: string },
 ): Contract<undefined> {
   const path = bracedPath(address)
   return { group, address, path, summary, method: 'get', body: undefined, refusals: [], ...more }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
+import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -38,6 +39,7 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeOrders from '../office/orders.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
 import * as keptOrders from '../orders/kept.ts'
@@ -81,6 +83,7 @@ const handle = routeHandler({
   '/api/kitchen/count': kitchenCount,
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
+  '/api/office/orders': officeOrders,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -164,6 +167,22 @@ test('what is answered of lines for several people is what the document says', a
   })
   const tooLong = { ...PICKUP, lines: [{ ...SMASH, for: 'Everybody from the second floor' }] }
   expect(await ask('post', '/api/quote', tooLong)).toMatchObject({ status: 400 })
+})
+
+test('what the office is answered and refused is what the document says', async () => {
+  const guest = { name: 'Grace Wright', email: 'grace@example.com' }
+  await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  await writeOrderTerms(opened.shop)
+  const orders = (query: string) => ask('get', '/api/office/orders', undefined, till, {}, query)
+  expect(await orders('?find=wright')).toMatchObject({
+    status: 200,
+    body: { orders: [{ guest: { name: 'Grace Wright' } }], next: null },
+  })
+  expect(await orders('?find=nobody')).toMatchObject({ status: 200, body: { orders: [] } })
+  for (const query of ['?which=some', '?day=tomorrow', '?after=12', `?find=${'x'.repeat(300)}`]) {
+    expect(await orders(query), query).toMatchObject({ status: 400 })
+  }
+  expect(await ask('get', '/api/office/orders', undefined, cook)).toMatchObject({ status: 403 })
 })
 
 test('what guests are refused is what the document says', async () => {
@@ -419,10 +438,11 @@ async function ask(
   body?: object,
   headers: Record<string, string> = {},
   named: Record<string, string> = {},
+  query = '',
 ) {
   const call = CONTRACTS.find((one) => one.path === path && one.method === method)
   const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? '')
-  const request = new Request(`http://localhost:3000${address}`, {
+  const request = new Request(`http://localhost:3000${address}${query}`, {
     method: method.toUpperCase(),
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),

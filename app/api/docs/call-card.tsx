@@ -10,7 +10,7 @@ const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 /** One call: its purpose and who may make it, with the details folded away. */
 export function CallCard({ call }: { call: DocsCall }) {
   const locale = useLocale()
-  const { id, method, path, summary, body, answers, refusals, curl } = call
+  const { id, method, path, summary, query, body, answers, refusals, curl } = call
   return (
     <article className="api-call" id={id} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`} {...ENGLISH}>
@@ -23,6 +23,7 @@ export function CallCard({ call }: { call: DocsCall }) {
       <details>
         <summary>{m.api_ask({}, { locale })}</summary>
         <pre>{curl}</pre>
+        <Fields fields={query} />
         {body ? <Fields fields={body.fields} /> : null}
       </details>
       {answers.map((answer) => (

@@ -8,6 +8,7 @@ export function groupName(group: string, locale: Locale): string {
 const NAMES: Record<string, Message> = {
   Guests: m.api_guests,
   Kitchen: m.api_kitchen,
+  Office: m.api_office,
   Accounts: m.api_accounts,
   Payments: m.api_payments,
 }

@@ -52,7 +52,7 @@ function pathsOf(contracts: readonly Contract[]) {
 }
 
 function operationOf(contract: Contract) {
-  const { address, path, group, summary, header, body, example, answer } = contract
+  const { address, path, group, summary, header, query, body, example, answer } = contract
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const schema = { type: 'string' }
   const who = ADDRESSES[address]?.who
@@ -62,6 +62,7 @@ function operationOf(contract: Contract) {
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema })),
       ...(header ? [{ name: header, in: 'header', required: true, schema }] : []),
+      ...(query ? queryParameters(query) : []),
     ],
     ...(Array.isArray(who) && {
       security: [{ apiKey: [] }, { session: [] }],
@@ -79,6 +80,11 @@ function operationOf(contract: Contract) {
       default: { description: 'Why not.', content: problemContent(PROBLEM) },
     },
   }
+}
+
+function queryParameters(query: z.ZodObject) {
+  const { properties = {} } = schemaOf(query, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
 }
 
 function answerOf({ description, schema, example, text }: ApiAnswer) {

@@ -18,6 +18,7 @@ export type DocsCall = {
   /** Everyone, anyone with the token, or these roles. */
   who: 'everyone' | 'token' | 'signed-in' | readonly string[]
   header: string | null
+  query: Field[]
   body: DocsBody | null
   answers: (DocsBody & { status: string })[]
   refusals: { status: string; codes: readonly string[] }[]
@@ -34,7 +35,7 @@ export function readDocs(origin: string): { group: string; calls: DocsCall[] }[]
 }
 
 function docsCall(call: Contract, origin: string): DocsCall {
-  const { address, method, path, summary, header = null, body, example, answer } = call
+  const { address, method, path, summary, header = null, query, body, example, answer } = call
   return {
     id: `${method}${path.replace(/[^a-z]+/g, '-')}`,
     method: method.toUpperCase(),
@@ -42,6 +43,7 @@ function docsCall(call: Contract, origin: string): DocsCall {
     summary,
     who: ADDRESSES[address]?.who ?? 'everyone',
     header,
+    query: query ? shapeOf(query, 'input').fields : [],
     body: body ? { description: '', ...shapeOf(body, 'input'), example: pretty(example) } : null,
     answers: Object.entries(answer).map(([status, one]) => ({ status, ...docsAnswer(one) })),
     refusals: refusalsOf(call).map(([status, codes]) => ({ status: String(status), codes })),

@@ -1,5 +1,10 @@
 import { href } from '#app/href.ts'
-import { ORDER_SORTS, type OrderSearch } from '#shop/domain/orders/order-search.ts'
+import {
+  ORDER_SORTS,
+  type OrderSearch,
+  readPlace,
+  writtenPlace,
+} from '#shop/domain/orders/order-search.ts'
 
 /** As an address without any of it says it. */
 export const ALL_ORDERS: OrderSearch = { sort: 'all', text: '', day: null, after: null }
@@ -10,7 +15,7 @@ export function searchAddress({ sort, text, day, after }: OrderSearch): string {
     ...(text !== '' && { find: text }),
     ...(sort !== 'all' && { which: sort }),
     ...(day !== null && { day }),
-    ...(after !== null && { after: `${after.day}.${after.number}` }),
+    ...(after !== null && { after: writtenPlace(after) }),
   }).toString()
   return query === '' ? href('/office/orders') : `${href('/office/orders')}?${query}`
 }
@@ -27,9 +32,4 @@ export function readSearch(query: URLSearchParams): OrderSearch {
 
 function readDay(param: string): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(param) ? param : null
-}
-
-function readPlace(param: string): OrderSearch['after'] {
-  const [, day, number] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})$/.exec(param) ?? []
-  return day === undefined || number === undefined ? null : { day, number: Number(number) }
 }

@@ -14,3 +14,17 @@ export type OrderSearch = {
   /** Lists those that come after this one; null: from the first on. */
   after: OrderPlace | null
 }
+
+/** A place as addresses and programs write it: `2026-11-20.96`. */
+export const WRITTEN_PLACE = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})$/
+
+/** Returns a place as it is written. */
+export function writtenPlace({ day, number }: OrderPlace): string {
+  return `${day}.${number}`
+}
+
+/** Reads it back; null: nothing that we wrote. */
+export function readPlace(written: string): OrderPlace | null {
+  const [, day, number] = WRITTEN_PLACE.exec(written) ?? []
+  return day === undefined || number === undefined ? null : { day, number: Number(number) }
+}

@@ -29,6 +29,10 @@ const PHONE_DIGITS = 9
 const FEWEST_PHONE_DIGITS = 4
 /** A name is found by each of these. */
 const MOST_NAME_WORDS = 4
+
+/** How many terms of a kind an order has at most: each word of a name in both spellings. */
+export const MOST_TERMS_OF_A_KIND = 2 * MOST_NAME_WORDS
+
 /** Shorter ones begin too many names, and have to be whole ones. */
 const SHORTEST_BEGINNING = 3
 

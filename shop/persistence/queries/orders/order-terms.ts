@@ -1,5 +1,6 @@
 import type { OrderPlace } from '#shop/domain/orders/order-search.ts'
 import {
+  MOST_TERMS_OF_A_KIND,
   orderTerms,
   PERSONAL_TERM_KINDS,
   type SoughtTerm,
@@ -92,24 +93,26 @@ const LAST = '\u{10ffff}'
 
 function rowsOf(read: Reader, sought: SoughtTerm, after: OrderPlace | null, limit: number) {
   const { kind, term, isBeginning } = sought
-  return read
-    .selectFrom('order_terms')
-    .select(['order_id as id', 'business_day as day', 'number'])
-    .distinct()
-    .where('kind', '=', kind)
-    .$if(!isBeginning, (query) => query.where('term', '=', term))
-    .$if(isBeginning, (query) =>
-      query.where('term', '>=', term).where('term', '<', `${term}${LAST}`),
-    )
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('business_day', 'number'), '<', tuple(after?.day ?? '', after?.number ?? 0)),
-      ),
-    )
-    .orderBy('business_day', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    read
+      .selectFrom('order_terms')
+      .select(['order_id as id', 'business_day as day', 'number'])
+      .where('kind', '=', kind)
+      .$if(!isBeginning, (query) => query.where('term', '=', term))
+      .$if(isBeginning, (query) =>
+        query.where('term', '>=', term).where('term', '<', `${term}${LAST}`),
+      )
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('business_day', 'number'), '<', tuple(after?.day ?? '', after?.number ?? 0)),
+        ),
+      )
+      .orderBy('business_day', 'desc')
+      .orderBy('number', 'desc')
+      // The terms of an order stand together in this order, so that many can't hide another.
+      .limit(limit * MOST_TERMS_OF_A_KIND)
+      .execute()
+  )
 }
 
 function newestFirst(one: OrderPlace, other: OrderPlace): number {
