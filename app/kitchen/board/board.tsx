@@ -17,7 +17,7 @@ import { noteTap } from './tap-guard.ts'
 import { UndoContext, useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
 import { useFiredTickets } from './use-fired-tickets.ts'
-import { useGuardedTaps } from './use-guarded-taps.ts'
+import { leaveFocus, useGuardedTaps } from './use-guarded-taps.ts'
 import { useKeys } from './use-keys.ts'
 import { keepFromRouter, useQueuedActs } from './use-queued-acts.ts'
 import { useShownTickets } from './use-shown-tickets.tsx'
@@ -67,6 +67,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
       className="k-page"
       data-size={size}
       data-keys={seen}
+      onMouseDownCapture={leaveFocus}
       onClickCapture={guard}
       onSubmitCapture={keepFromRouter}
       onSubmit={(event) => {

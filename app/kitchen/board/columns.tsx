@@ -14,6 +14,7 @@ import { LostLine, StopLine } from './lost-lines.tsx'
 import { SenderLines, useSenders } from './new-senders.tsx'
 import { PlainColumns } from './plain-columns.tsx'
 import type { MainColumn } from './sort-columns.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { type CardSource, useCards } from './use-cards.tsx'
 import type { Gone } from './use-shown-tickets.tsx'
 
@@ -30,7 +31,8 @@ const GOALS: Record<Size, number> = { S: 15, M: 8, L: 6 }
 
 /** The columns of the board; a phone shows one at a time. */
 export function Columns(props: ColumnsProps) {
-  const { parts, underWay, gone, size, opened, onPrint } = props
+  const { parts: all, underWay, gone, size, opened, onPrint } = props
+  const parts = useArrivals(all)
   const locale = useLocale()
   const isPhone = useMediaQuery('(width < 48rem)')
   // Two lanes of a tablet held upright are too narrow for a name and a time.
@@ -42,13 +44,13 @@ export function Columns(props: ColumnsProps) {
   const senders = useSenders(parts.new)
   const isScripted = useIsScripted()
   const drawn = useColumnByColumn(isScripted)
-  const cards = useCards(props)
+  const cards = useCards({ ...props, parts })
   return (
     <>
       {isScripted ? null : <PlainColumns parts={parts} cards={cards} />}
       <div className="k-stage">
         <div className="k-cols" data-shown={shown}>
-          <Column name="new" words={m.kitchen_new({}, { locale })} count={parts.new.length}>
+          <Column name="new" words={m.kitchen_new({}, { locale })} count={all.new.length}>
             <div className="k-above">
               <LostLine tickets={parts.lost} />
               <SenderLines senders={senders} card={cards.new} />
@@ -63,7 +65,7 @@ export function Columns(props: ColumnsProps) {
               card={cards.new}
             />
           </Column>
-          <Column name="line" words={m.kitchen_line({}, { locale })} count={parts.line.length}>
+          <Column name="line" words={m.kitchen_line({}, { locale })} count={all.line.length}>
             <div className="k-above">
               {parts.stopped.map((ticket) => (
                 <StopLine key={ticket.id} ticket={ticket} />
@@ -81,7 +83,7 @@ export function Columns(props: ColumnsProps) {
               card={cards.line}
             />
           </Column>
-          <Column name="ready" words={m.kitchen_ready({}, { locale })} count={parts.ready.length}>
+          <Column name="ready" words={m.kitchen_ready({}, { locale })} count={all.ready.length}>
             <div className="k-above" />
             <Lanes
               gone={gone.ready}
@@ -101,7 +103,7 @@ export function Columns(props: ColumnsProps) {
         <LaterRail {...later} onOpen={openLater} />
       </div>
       <ColumnTabs
-        counts={{ new: parts.new.length, line: parts.line.length, ready: parts.ready.length }}
+        counts={{ new: all.new.length, line: all.line.length, ready: all.ready.length }}
         shown={shown}
         onShow={setShown}
         later={later.tickets.length + later.leftOut}

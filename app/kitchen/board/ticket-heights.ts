@@ -19,14 +19,20 @@ export function noHeights(): Heights {
   return { exact: new Map(), alike: new Map() }
 }
 
+type Holds = Pick<MadeTicket, 'lines' | 'note' | 'allergies'>
+
+/** Tickets in which nothing changed are the same objects, and all of a column are asked about with each tap. */
+const amounts = new WeakMap<Holds, string>()
+
 /** How much a ticket holds: two that hold as much are mostly as high. */
-export function amountOf({
-  lines,
-  note,
-  allergies,
-}: Pick<MadeTicket, 'lines' | 'note' | 'allergies'>): string {
+export function amountOf(ticket: Holds): string {
+  const known = amounts.get(ticket)
+  if (known !== undefined) return known
+  const { lines, note, allergies } = ticket
   const parts = lines.reduce((sum, line) => sum + line.parts.length, 0)
-  return `${lines.length} ${parts} ${Math.ceil(note.length / 20)} ${allergies !== null}`
+  const amount = `${lines.length} ${parts} ${Math.ceil(note.length / 20)} ${allergies !== null}`
+  amounts.set(ticket, amount)
+  return amount
 }
 
 /** How high a ticket is, or is taken to be until it is drawn. `rem` is in pixels. */

@@ -56,6 +56,8 @@ type Size = { width: number; height: number; rem: number }
 type Memory = {
   /** Which lanes these heights are of: they depend on the width and on the size that was chosen. */
   of: string
+  /** The size of the box for which tickets were last placed. */
+  size: Size | null
   heights: Heights
   amounts: ReadonlyMap<string, string>
   lanes: Map<string, number>
@@ -86,6 +88,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
   const [memory] = useState<Memory>(() => {
     return {
       of: '',
+      size: null,
       heights: noHeights(),
       amounts: new Map(),
       lanes: new Map(),
@@ -103,6 +106,7 @@ export function useFit(wish: FitWish, of: string): Fitted {
 
   useLayoutEffect(() => {
     const element = box.current
+    memory.size = size
     if (!element) return
     makeRoom(element)
     if (!fit || element.clientHeight === 0) return
@@ -131,7 +135,8 @@ export function useFit(wish: FitWish, of: string): Fitted {
       // On a phone the other columns are hidden, and have no size until they are shown.
       if (element.clientHeight === 0) return
       const present = sizeOf(element)
-      soon(memory, () => setSize((known) => (isSameSize(known, present) ? known : present)))
+      // To be told of an equal size costs another round of placing.
+      if (!isSameSize(memory.size, present)) soon(memory, () => setSize(present))
       if (measure(element, memory, present.rem)) soon(memory, drawAgain)
     }
     remeasure()

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { Figure } from '../board/figure.tsx'
 import type { Form } from '../board/fit-lanes.ts'
 import { Lanes } from '../board/lanes.tsx'
-import { useGuardedTaps } from '../board/use-guarded-taps.ts'
+import { leaveFocus, useGuardedTaps } from '../board/use-guarded-taps.ts'
 import { useKeys } from '../board/use-keys.ts'
 import { keepFromRouter } from '../board/use-queued-acts.ts'
 import type { Line } from '../line/line.ts'
@@ -78,6 +78,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
       className="k-page"
       data-size={size}
       data-keys={seen}
+      onMouseDownCapture={leaveFocus}
       onClickCapture={guard}
       onSubmitCapture={keepFromRouter}
       onSubmit={(event) => {
