@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import type { NewRow } from '#shop/persistence/tables.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
@@ -168,8 +169,8 @@ shift(
     await expect.poll(() => short.count()).toBe(0)
 
     await besideShop(shop, (beside) => seedOrders(beside, laterAndAway(Date.now())))
-    await changeOrders(shop, page, 'accepted', lost('cancelled'), `begun-${now}-0`)
-    await changeOrders(shop, page, 'placed', lost('expired'), `wordy-${now}-3`)
+    await changeOrders(shop, page, 'accepted', lost('cancelled'), [`begun-${now}-0`])
+    await changeOrders(shop, page, 'placed', lost('expired'), [`wordy-${now}-3`])
     const beside = page.locator('.k-stop, .k-lost, .k-later, .k-road')
     await expect.poll(() => beside.count()).toBe(4)
     await changeSettings(shop, { isTrial: true })
@@ -182,14 +183,50 @@ shift(
     expect(await layoutShift(page)).toBe(0)
 
     // Lanes that are laid out below what stands above them are found to jump.
-    await page.evaluate((fault) => {
-      const planted = new CSSStyleSheet()
-      planted.replaceSync(fault)
-      document.adoptedStyleSheets = [planted]
-    }, LAID_OUT)
+    await plant(page, LAID_OUT)
     await changeSettings(shop, { isTrial: false })
     await wake(page)
     await trial.waitFor({ state: 'detached' })
+    await expect.poll(() => layoutShift(page)).toBeGreaterThan(0)
+  },
+)
+
+shift(
+  'the hundredth order, the tenth that nobody answered and the first that was cancelled move no word beside their counts',
+  async ({ shop, works }) => {
+    await fill(shop, 80)
+    const { page } = await works('kitchen', { viewport: TABLET, reducedMotion: 'no-preference' })
+    await openBoard(page)
+    const { line } = await expectWhole(page, 'with two figures')
+    const now = Date.now()
+    const seed = async (from: number, count: number) => {
+      await besideShop(shop, (beside) => seedOrders(beside, lateOrders(now, from, count)))
+      await wake(page)
+    }
+    await seed(0, 99 - line.below)
+    const below = (count: number) =>
+      page.locator('[data-column="line"] .k-below', { hasText: `${count} more below` })
+    await below(99).waitFor()
+    await page.getByRole('heading', { name: `Line ${line.open + 99 - line.below}` }).waitFor()
+    await seed(99, 1)
+    await below(100).waitFor()
+
+    const waiting = await page.locator('[data-column="new"] [data-ticket]').evaluateAll(idsOf)
+    await changeOrders(shop, page, 'placed', lost('expired'), waiting.slice(0, 9))
+    await page.getByText('9 not answered', { exact: true }).waitFor()
+    await changeOrders(shop, page, 'placed', lost('expired'), waiting.slice(9, 10))
+    await page.getByText('10 not answered', { exact: true }).waitFor()
+    await changeOrders(shop, page, 'placed', lost('cancelled'), waiting.slice(10, 11))
+    await page.getByText('1 cancelled, 10 not answered').waitFor()
+    // The browser tells of a shift after the frame that it was in.
+    await page.waitForTimeout(300)
+    expect(await layoutShift(page)).toBe(0)
+
+    await plant(page, '.k-below b.k-figure.k-figure { min-width: 0 }')
+    await changeOrders(shop, page, 'accepted', { state: 'completed', closed_at: 1 }, [
+      `late-${now}-99`,
+    ])
+    await below(99).waitFor()
     await expect.poll(() => layoutShift(page)).toBeGreaterThan(0)
   },
 )
@@ -315,13 +352,13 @@ function lost(state: 'cancelled' | 'expired') {
   return { state, unseen: state, closed_at: Date.now() }
 }
 
-/** Changes the orders of a state, or one of them, and lets a board ask for them. */
+/** Changes the orders of a state, or some of them, and lets a board ask for them. */
 async function changeOrders(
   shop: RunningShop,
   page: Page,
   state: 'placed' | 'accepted',
-  change: { answer_by: number } | ReturnType<typeof lost>,
-  only?: string,
+  change: Partial<NewRow<'orders'>>,
+  only?: readonly string[],
 ): Promise<void> {
   await changeShop(shop, (tx) =>
     tx
@@ -329,10 +366,33 @@ async function changeOrders(
       .set(change)
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('state', '=', state)
-      .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+      .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
       .execute(),
   )
   await wake(page)
+}
+
+function plant(page: Page, fault: string): Promise<void> {
+  return page.evaluate((css) => {
+    const planted = new CSSStyleSheet()
+    planted.replaceSync(css)
+    document.adoptedStyleSheets = [planted]
+  }, fault)
+}
+
+function idsOf(tickets: Element[]): string[] {
+  return tickets.flatMap((ticket) => ticket.getAttribute('data-ticket') ?? [])
+}
+
+/** Orders of the line that are due after all others. */
+function lateOrders(now: number, from: number, count: number): SeededOrder[] {
+  return Array.from({ length: count }, (_, nth) => ({
+    id: `late-${now}-${from + nth}`,
+    number: 500 + from + nth,
+    due: 100 + from + nth,
+    lines: [{ title: 'Flattop' }],
+    ...acceptedOrder({ accepted_at: now }),
+  }))
 }
 
 /** A board that is looked at again asks at once. */

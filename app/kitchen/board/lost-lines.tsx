@@ -21,7 +21,8 @@ export function LostLine({ tickets }: { tickets: readonly Ticket[] }) {
   const until = Math.max(...tickets.map(({ closedAt }) => closedAt ?? 0))
   return (
     <div className="k-lost" role="status">
-      <p>
+      {/* Other counts are other elements: the browser takes what follows changed words for something that moved. */}
+      <p key={words.join()}>
         <b>{words.join(', ')}</b>
         <small>{m.kitchen_lost_not_begun({}, { locale })}</small>
       </p>
