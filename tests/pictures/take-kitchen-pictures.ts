@@ -27,6 +27,8 @@ const TELEVISION = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** How many tickets the print station has printed in its picture. */
+const PRINTED = 4
 
 await using shop = await startShopAtThatHour()
 await changeSettings(shop, {
@@ -66,6 +68,10 @@ const paper = await open(`/kitchen/orders/${feast}/ticket`, { viewport: TABLET }
 await paper.emulateMedia({ media: 'print' })
 await takePicture(paper.getByRole('article', { name: /^Ticket / }), 'slip')
 await paper.emulateMedia({ media: 'screen' })
+await paper.getByRole('button', { name: 'Print the bag labels' }).click()
+await paper.emulateMedia({ media: 'print' })
+await takePicture(paper.getByRole('article', { name: /^Bag/ }).first(), 'bag-label')
+await paper.emulateMedia({ media: 'screen' })
 const phone = await open('/kitchen', { viewport: PHONE })
 await phone
   .getByRole('navigation', { name: 'Columns' })
@@ -77,6 +83,13 @@ const printing = await open('/kitchen/print', { viewport: TABLET })
 await printing.getByLabel('Name of this printer').fill('Pass')
 await printing.getByRole('button', { name: 'Print on this screen' }).click()
 await printing.getByRole('heading', { name: 'This screen prints every accepted order.' }).waitFor()
+for (let accepted = 1; accepted <= PRINTED; accepted += 1) {
+  await board.locator('[data-column="new"] [data-accept] [type=submit]').first().click()
+  await printing
+    .locator('.ps-status[data-status="printed"]')
+    .nth(accepted - 1)
+    .waitFor()
+}
 await takePicture(printing, 'print-station')
 await besideShop(shop, (beside) => seedOrders(beside, riders))
 const courier = await open('/kitchen/deliveries', { viewport: PHONE }, rider.cookie)
@@ -93,6 +106,10 @@ async function open(path: string, options: GuestOptions, as = cookie): Promise<P
     return { name, value: value.join('='), url: shop.origin }
   })
   await page.context().addCookies(cookies)
+  // There is no printer: each sheet is on paper at once.
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event('afterprint'))
+  })
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready)
   return page
