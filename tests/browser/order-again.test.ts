@@ -45,23 +45,23 @@ twoScreens(
     await besideShop(shop, (beside) =>
       markIngredientOut(beside, { ingredientId: 'cheddar', minutes: 60, by: 'cook' }),
     )
-    const offered = () => visit(page, '/').then(() => hero.innerText())
-    await expect
-      .poll(offered, { timeout: 15_000 })
-      .toContain('Crisp Chicken. Gone for now: Double Stack (Cheddar).')
+    await visit(page, '/')
+    await hero.getByText('Crisp Chicken. Gone for now: Double Stack (Cheddar).').waitFor()
     await hero.getByRole('button', { name: /\$11\.00$/ }).waitFor()
 
     await visit(page, `/order/${order.token}`)
     await page.getByRole('button', { name: /Order the rest no Double Stack \(Cheddar\)/ }).tap()
-    await page.getByText('Without Double Stack (Cheddar): off the menu now.').waitFor()
+    const shown = page.getByRole('region', { name: 'Notices' })
+    await shown.getByText('Without Double Stack (Cheddar): off the menu now.').waitFor()
     await page.waitForURL('/checkout')
 
     await visit(page, '/orders')
     await page.getByRole('button', { name: 'Same again' }).tap()
-    await page.getByText('Without Double Stack (Cheddar): off the menu now.').waitFor()
+    await shown.getByText('Without Double Stack (Cheddar): off the menu now.').waitFor()
+    await shown.getByText("In your basket, at today's prices.").waitFor()
+    await page.waitForURL('/checkout')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.waitForURL('/checkout')
     await visit(page, '/basket')
     await expect
       .poll(() => basket.filter({ hasText: 'For Grace' }).getByText('3', { exact: true }).count())
@@ -89,9 +89,10 @@ twoScreens(
     await expect.poll(() => again.filter({ visible: true }).count()).toBe(0)
     await visit(page, '/orders')
     await page.getByRole('button', { name: 'Same again' }).tap()
-    await page.getByText('None of this can be had now.').waitFor()
+    const shown = page.getByRole('region', { name: 'Notices' })
+    await shown.getByText('None of this can be had now.').waitFor()
     await markOut(0)
-    const offered = () => visit(page, '/').then(() => page.locator('.hero').innerText())
-    await expect.poll(offered, { timeout: 15_000 }).toContain('Crisp Chicken, as last time.')
+    await visit(page, '/')
+    await page.locator('.hero').getByText('Crisp Chicken, as last time.').waitFor()
   },
 )

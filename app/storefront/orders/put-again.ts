@@ -40,15 +40,13 @@ export async function putAgain(
   const missing = [...(known.missing ?? offMenu), ...refused.values()]
   const had = onMenu.filter((_, place) => !refused.has(place))
   const added = had.filter((line) => addChanged(line.item, asChanged(line, locale), locale))
+  // What went well first: it takes earlier errors away.
+  if (added.length > 0) toast.success(m.order_again_done({}, { locale }), locale)
   if (missing.length > 0)
     toast.bad(m.order_again_missing({ items: missing.join(', ') }, { locale }), locale)
-  if (added.length === 0) {
-    if (had.length === 0) toast.bad(m.order_again_nothing({}, { locale }), locale)
-    return false
-  }
-  toast.success(m.order_again_done({}, { locale }), locale)
-  if (fulfilment !== 'table') chooseFulfilment(fulfilment)
-  return true
+  if (had.length === 0) toast.bad(m.order_again_nothing({}, { locale }), locale)
+  if (added.length > 0 && fulfilment !== 'table') chooseFulfilment(fulfilment)
+  return added.length > 0
 }
 
 /** Without an answer nothing is known to be missing; the basket asks again. */
