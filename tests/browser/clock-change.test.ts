@@ -50,10 +50,10 @@ nightShift(
     await openBoard(page)
     const rail = page.getByRole('region', { name: 'Later' })
     await rail.getByRole('button', { name: 'Later 2' }).waitFor()
-    await rail.getByRole('button', { name: `${night.number} fires 02:50` }).waitFor()
+    await rail.getByRole('button', { name: `${night.number} fires 02:50 CEST` }).waitFor()
     await rail.getByRole('button', { name: /^Sun 25.*12:00/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Later' })
-    expect(await timesUnder(page, 'Today')).toMatch(/fires 02:50\s*due 02:10/)
+    expect(await timesUnder(page, 'Today')).toMatch(/fires 02:50 CEST\s*due 02:10 CET/)
     expect(await timesUnder(page, 'Sun 25')).toMatch(/fires 11:40\s*due 12:00/)
     await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -4,9 +4,35 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** An instant (epoch milliseconds) by the shop's clock: `19:58`. */
+/** In the hour that comes twice when clocks go back, which of the two it is. */
+const CLOCK_AND_ZONE = { ...CLOCK, timeZoneName: 'short' } as const
+
+/** An instant (epoch milliseconds) by the shop's clock: `19:58`, and `02:10 CET` in an hour that comes twice. */
 export function clockTime(instant: number, timeZone: string, locale: Locale): string {
-  return format('time', timeZone, CLOCK, dateTag(locale)).format(instant)
+  const clock = format('time', timeZone, CLOCK, dateTag(locale))
+  if (!comesTwice(instant, timeZone, clock)) return clock.format(instant)
+  return format('time and zone', timeZone, CLOCK_AND_ZONE, dateTag(locale)).format(instant)
+}
+
+const MINUTE = 60_000
+const HALF_HOUR = 30 * MINUTE
+/** Clocks go back by an hour, in a few places by half of one. */
+const BACK = [-2 * HALF_HOUR, -HALF_HOUR, HALF_HOUR, 2 * HALF_HOUR]
+
+/** Which half hours come twice, by zone: to ask costs four times what a time costs. */
+const twice = new Map<string, boolean>()
+const MOST_KEPT = 2000
+
+function comesTwice(instant: number, timeZone: string, clock: Intl.DateTimeFormat): boolean {
+  const half = Math.floor(instant / HALF_HOUR)
+  const key = `${timeZone} ${half}`
+  const known = twice.get(key)
+  if (known !== undefined) return known
+  const shown = clock.format(half * HALF_HOUR)
+  const isTwice = BACK.some((by) => clock.format(half * HALF_HOUR + by) === shown)
+  if (twice.size >= MOST_KEPT) twice.clear()
+  twice.set(key, isTwice)
+  return isTwice
 }
 
 /** Dates that are only compared are formatted alike whatever the reader's language. */
