@@ -75,6 +75,27 @@ shift('a switch says a dish is sold out, and sells it again', async ({ works }) 
 })
 
 shift(
+  'a switch that is tapped again before the list is read anew sells the dish again',
+  async ({ works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/menu')
+    const { promise: isSoldOut, resolve: letRead } = Promise.withResolvers<void>()
+    await page.route('**/office/menu.data*', async (route) => {
+      if (route.request().method() === 'GET') await isSoldOut
+      await route.continue()
+    })
+    const sells = page.getByRole('switch', { name: 'Sell Sunny Side' })
+    await sells.click()
+    await toast(page, 'Sunny Side is sold out till')
+    expect(await sells.getAttribute('aria-checked')).toBe('false')
+    await sells.click()
+    letRead()
+    await toast(page, 'Sunny Side sells again.')
+    await expect.poll(() => sells.getAttribute('aria-checked')).toBe('true')
+  },
+)
+
+shift(
   'what the last dish opens is in sight, and Escape closes it where it was opened',
   async ({ works }) => {
     const { page } = await works('owner', PHONE)

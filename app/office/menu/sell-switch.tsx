@@ -26,7 +26,7 @@ export function SellSwitch({ item, isOut, now, fetcher }: SellSwitchProps) {
       <button
         type="submit"
         name="value"
-        value={isOut ? 'sell' : 'today'}
+        value={isSold ? 'today' : 'sell'}
         role="switch"
         aria-checked={isSold}
         aria-label={m.office_menu_sold({ title: item.title }, { locale })}
