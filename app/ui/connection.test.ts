@@ -59,6 +59,20 @@ test('what the device says counts at once, and its return is checked at once', a
   expect(state.asked - before, 'and then no more').toBe(1)
 })
 
+test('what was still on its way when the device lost its network doesn’t hide the loss', async () => {
+  const { state, connection, changes } = shop()
+  state.is = 'refusing'
+  page.goOffline()
+  connection.noteAnswer()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(changes).toEqual([true])
+  state.is = 'up'
+  page.goOnline()
+  await vi.advanceTimersByTimeAsync(0)
+  connection.noteAnswer()
+  expect(changes).toEqual([true, false])
+})
+
 test.for(['refusing', 'silent'] as const)(
   'the return of a shop that was %s is noticed within 5 s, whenever it comes',
   async (outage) => {

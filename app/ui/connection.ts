@@ -20,20 +20,22 @@ export type Connection = {
  * looked at, and at once when the device reports a connection; so the page notices within 5 s that it is back.
  */
 export function createConnection(ask: (signal: AbortSignal) => Promise<unknown>): Connection {
-  const listeners = new Set<() => void>()
-  let isLost = false
+  const lost = watchedFlag()
   let silences = 0
   let next: ReturnType<typeof setTimeout> | undefined
+  /** The device reported a loss, and the shop was not reached since: answers until then may be to what was asked before. */
+  let isDoubted = false
 
   function noteAnswer(): void {
+    if (isDoubted) return
     clearTimeout(next)
     next = undefined
     silences = 0
-    setLost(false)
+    lost.set(false)
   }
 
   function noteSilence(): void {
-    if (!navigator.onLine) setLost(true)
+    if (!navigator.onLine) lost.set(true)
     if (next === undefined) askLater()
   }
 
@@ -47,21 +49,23 @@ export function createConnection(ask: (signal: AbortSignal) => Promise<unknown>)
     const current = next
     if ((await isReached()) || current !== next) return
     silences += 1
-    setLost(true)
+    lost.set(true)
     askLater()
   }
 
   async function isReached(): Promise<boolean> {
     const isAnswered = await answersInTime(ask)
-    if (isAnswered) noteAnswer()
-    return isAnswered
+    if (!isAnswered) return false
+    isDoubted = false
+    noteAnswer()
+    return true
   }
 
   async function untilBack(): Promise<boolean> {
     if (await isReached()) return false
-    setLost(true)
+    lost.set(true)
     noteSilence()
-    await new Promise<void>((resolve) => void listeners.add(resolve))
+    await new Promise<void>((resolve) => void lost.watch(resolve))
     return true
   }
 
@@ -71,30 +75,42 @@ export function createConnection(ask: (signal: AbortSignal) => Promise<unknown>)
   }
 
   function askAtOnce(): void {
-    if (!isLost && next === undefined) return
+    if (!lost.isOn() && next === undefined) return
     clearTimeout(next)
     silences = 0
     askLater()
   }
 
-  function watch(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+  function noteLoss(): void {
+    isDoubted = true
+    noteSilence()
   }
 
-  function setLost(isNowLost: boolean): void {
-    if (isNowLost === isLost) return
-    isLost = isNowLost
-    for (const listener of listeners) listener()
-  }
-
-  listenToDevice(noteSilence, askAtOnce)
+  listenToDevice(noteLoss, askAtOnce)
   return {
     noteAnswer,
     noteSilence,
-    isLost: () => isLost,
+    isLost: lost.isOn,
     untilBack,
-    watch,
+    watch: lost.watch,
+  }
+}
+
+/** A flag, off at first, that calls back whenever it changes. */
+function watchedFlag() {
+  const listeners = new Set<() => void>()
+  let isOn = false
+  return {
+    isOn: () => isOn,
+    set(isNowOn: boolean): void {
+      if (isNowOn === isOn) return
+      isOn = isNowOn
+      for (const listener of listeners) listener()
+    },
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 
