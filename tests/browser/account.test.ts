@@ -13,7 +13,7 @@ import {
   signedIn,
   signUp,
 } from './account-actions.ts'
-import { expectToast, follow, openAccountMenu, visit } from './actions.ts'
+import { askAs, expectToast, follow, openAccountMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 const WRONG = "That email and password don't match. Try again, or set a new password."
@@ -103,7 +103,7 @@ readOnlyJourney(
   async ({ guest, shop }) => {
     const { page } = await guest({ refusals: [400, 401] })
     for (const path of ['/profile', '/profile/devices', '/profile/delete']) {
-      expect((await page.request.get(path)).url(), path).toMatch(/\/login/)
+      expect((await askAs(page, path)).url(), path).toMatch(/\/login/)
     }
     await visit(page, '/signup')
     const main = page.getByRole('main')
@@ -143,7 +143,7 @@ readOnlyJourney(
     const { page, context } = await guest({ size: 'desktop' })
     const ada = newPerson('ada-forgetful')
     await context.addCookies(await signedIn(shop, ada))
-    expect((await page.request.get('/profile')).url()).toMatch(/\/profile$/)
+    expect((await askAs(page, '/profile')).url()).toMatch(/\/profile$/)
     const { page: phone } = await guest()
     await visit(phone, '/forgot-password')
     await phone.getByRole('textbox', { name: 'Email' }).fill(ada.email)
@@ -159,16 +159,16 @@ readOnlyJourney(
     await phone.getByText('Your new password is set.').waitFor()
     await visit(phone, '/')
     await logIn(phone, renewed)
-    expect((await page.request.get('/profile')).url(), 'after the new password').toMatch(/\/login/)
+    expect((await askAs(page, '/profile')).url(), 'after the new password').toMatch(/\/login/)
 
     await visit(page, '/')
     await logIn(page, renewed)
-    expect((await phone.request.get('/profile')).url()).toMatch(/\/profile$/)
+    expect((await askAs(phone, '/profile')).url()).toMatch(/\/profile$/)
     await follow(page, '/profile/devices')
     await page.getByText('This device').waitFor()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL((url) => url.pathname !== '/profile/devices')
-    expect((await phone.request.get('/profile')).url(), 'signed out everywhere').toMatch(/\/login/)
+    expect((await askAs(phone, '/profile')).url(), 'signed out everywhere').toMatch(/\/login/)
   },
 )
 
@@ -193,7 +193,7 @@ readOnlyJourney(
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
     await page.getByText("Changed. You're signed out everywhere else.").first().waitFor()
 
-    const data = await page.request.get('/profile/download')
+    const data = await askAs(page, '/profile/download')
     expect(await data.json()).toMatchObject({ account: { email: ada.email } })
 
     await follow(page, '/profile/delete')

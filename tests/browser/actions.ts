@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { APIResponse, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { VIEWPORTS } from '#tests/support/guest.ts'
 
@@ -14,8 +14,16 @@ export type Item = {
   raiting: number
 }
 
+/**
+ * Asks for an address with the cookies of a page. As browsers do, it asks again where the server has just ended a connection
+ * that was kept.
+ */
+export function askAs(page: Page, path: string): Promise<APIResponse> {
+  return page.request.get(path, { maxRetries: 3 })
+}
+
 export async function readMenu(page: Page): Promise<Item[]> {
-  const response = await page.request.get('/data.json')
+  const response = await askAs(page, '/data.json')
   return (await response.json()).data
 }
 

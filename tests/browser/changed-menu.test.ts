@@ -10,6 +10,7 @@ import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   addToBasket,
+  askAs,
   dollars,
   expectAmounts,
   expectBasketCount,
@@ -72,7 +73,7 @@ journey(
     const [red, green] = ['oklch(0.44 0.17 28)', 'oklch(0.5 0.1 150)']
     const paint = async (colour: string) => {
       await changeSettings(shop, { accent: colour })
-      const served = async () => (await page.request.get('/terms')).text()
+      const served = async () => (await askAs(page, '/terms')).text()
       await expect.poll(served, POLLING).toContain(colour)
     }
     await paint(red)
@@ -185,7 +186,7 @@ journey(
     const startsWithPickup = () => visit(page, '/basket').then(() => pickup.isChecked())
     // The shop gives a page again for some seconds: to ask for it costs less than to open it.
     const change = async (settings: Parameters<typeof changeSettings>[1]) => {
-      const served = async () => (await page.request.get('/basket')).text()
+      const served = async () => (await askAs(page, '/basket')).text()
       const before = await served()
       await changeSettings(shop, settings)
       await expect.poll(served, POLLING).not.toBe(before)
@@ -251,7 +252,7 @@ journey(
 
 /** Waits until the shop serves a changed menu, which another program's change may take a second to reach. */
 async function untilMenuSays(page: Page, test: (text: string) => boolean): Promise<void> {
-  const served = async () => test(await (await page.request.get('/')).text())
+  const served = async () => test(await (await askAs(page, '/')).text())
   await expect.poll(served, POLLING).toBe(true)
 }
 

@@ -7,7 +7,7 @@ import { changeShop } from '#tests/support/change-shop.ts'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
-import { firstAndLast, type Item, visit } from './actions.ts'
+import { askAs, firstAndLast, type Item, visit } from './actions.ts'
 
 /** Opens the shop at all hours, delivering anywhere, with nothing sold out. */
 export async function openAllDay(shop: RunningShop): Promise<void> {
@@ -28,7 +28,7 @@ export function openOnce(shop: RunningShop): Promise<void> {
 
 /** Waits until the server has seen that: it may show pages from before for some seconds. */
 export async function untilServedOpen(page: Page): Promise<void> {
-  const served = async () => (await page.request.get('/')).text()
+  const served = async () => (await askAs(page, '/')).text()
   await expect.poll(served, { timeout: 20_000 }).not.toContain('data-state="closed"')
 }
 
@@ -117,5 +117,5 @@ export async function placeOrder(page: Page): Promise<void> {
 export async function placedOrder(page: Page): Promise<Record<string, unknown>> {
   await page.waitForURL('/order/*')
   const token = new URL(page.url()).pathname.split('/').at(-1)
-  return (await page.request.get(`/api/orders/${token}`)).json()
+  return (await askAs(page, `/api/orders/${token}`)).json()
 }

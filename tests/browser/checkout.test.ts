@@ -8,6 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { newPerson } from './account-actions.ts'
 import {
   addToBasket,
+  askAs,
   dollars,
   expectAmounts,
   expectBasketCount,
@@ -72,7 +73,7 @@ journey(
     const { page } = await guest({ refusals: [404] })
     const { address } = await signOf(shop, '7')
     for (const other of ['/t/99', '/t/7']) {
-      const answer = await page.request.get(other)
+      const answer = await askAs(page, other)
       const text = await answer.text()
       expect(answer.status(), other).toBe(404)
       for (const shown of [

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
-import { expectToast, follow, visit } from './actions.ts'
+import { askAs, expectToast, follow, visit } from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 
 const LETTER = {
@@ -95,7 +95,7 @@ journey(
     const openingExceptions = [...dates].map((date) => ({ date, periods: [], note: 'Staff party' }))
     await changeSettings(shop, { timeZone: 'Europe/London', openingExceptions })
     const { page } = await guest({ size: 'desktop' })
-    const served = async () => (await page.request.get('/')).text()
+    const served = async () => (await askAs(page, '/')).text()
     await expect.poll(served).toContain('Staff party')
     await visit(page, '/')
     for (const path of ['/', '/contact', '/details']) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import { addToBasket, visit } from './actions.ts'
+import { addToBasket, askAs, visit } from './actions.ts'
 import { choose, openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { countShifts, shifts } from './layout-shifts.ts'
@@ -30,12 +30,12 @@ journey(
     await openAllDay(shop)
     const { page } = await guest()
     await untilServedOpen(page)
-    const kept = await (await page.request.get('/')).text()
+    const kept = await (await askAs(page, '/')).text()
     const body = kept.replaceAll(/"minutes":\d+/g, '"minutes":95')
     expect(body).not.toBe(kept)
     await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
     await page.goto('/')
-    const offer: PresentOffer = await (await page.request.get('/api/promise')).json()
+    const offer: PresentOffer = await (await askAs(page, '/api/promise')).json()
     const clock = new Intl.DateTimeFormat('en-GB', {
       hour: '2-digit',
       minute: '2-digit',
@@ -56,12 +56,11 @@ journey(
     await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 30, reason: '', by: 'cook' }))
     const { page } = await guest()
     const hero = page.locator('.hero')
-    const kept = async () => (await page.request.get('/')).text()
+    const kept = async () => (await askAs(page, '/')).text()
     await expect.poll(kept, { timeout: 15_000 }).toContain('data-state="paused"')
     const body = await kept()
     await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 0, reason: '', by: 'cook' }))
-    const promise = async (): Promise<PresentOffer> =>
-      (await page.request.get('/api/promise')).json()
+    const promise = async (): Promise<PresentOffer> => (await askAs(page, '/api/promise')).json()
     await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).toBeNull()
     await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
     const answered = page.waitForResponse('/api/promise')
@@ -80,8 +79,7 @@ journey(
     await openAllDay(shop)
     await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 30, reason: '', by: 'cook' }))
     const { page } = await guest()
-    const promise = async (): Promise<PresentOffer> =>
-      (await page.request.get('/api/promise')).json()
+    const promise = async (): Promise<PresentOffer> => (await askAs(page, '/api/promise')).json()
     await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).not.toBeNull()
     await visit(page, '/')
     await page.getByText("Griddle's full. Hot from").waitFor()
@@ -104,7 +102,7 @@ journey(
     }
 
     // A page that was kept from the break, with an answer from after it before the app has started.
-    const body = await (await page.request.get('/')).text()
+    const body = await (await askAs(page, '/')).text()
     await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 0, reason: '', by: 'cook' }))
     await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).toBeNull()
     const json = await promise()
@@ -196,6 +194,6 @@ function hotMinutes(text: string, time: string): number {
 }
 
 async function timeZoneOf(page: Page): Promise<string> {
-  const text = await (await page.request.get('/')).text()
+  const text = await (await askAs(page, '/')).text()
   return /"timeZone":"([^"]+)"/.exec(text)?.[1] ?? 'UTC'
 }

@@ -9,7 +9,7 @@ import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import { addToBasket, askAs, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 import { orderOne } from './two-screens-actions.ts'
@@ -102,9 +102,9 @@ journey(
     for (const [state, { bring, isIn }] of Object.entries(STATES)) {
       await bring(shop)
       // The shop gives each answer again for some seconds, and the menu asks for the next one only later.
-      const answered = async () => isIn(await (await page.request.get('/api/promise')).json())
+      const answered = async () => isIn(await (await askAs(page, '/api/promise')).json())
       await expect.poll(answered, { timeout: 20_000 }).toBe(true)
-      const served = async () => (await page.request.get('/')).text()
+      const served = async () => (await askAs(page, '/')).text()
       await expect.poll(served, { timeout: 15_000 }).toContain(`data-state="${state}"`)
       const answer = page.waitForResponse(/\/api\/promise$/)
       const shifts = await movedOn(page, '/', `.hero[data-state=${state}]`)

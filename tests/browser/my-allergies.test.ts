@@ -4,7 +4,7 @@ import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
-import { expectFitsHere, itemCard, untilHydrated, visit } from './actions.ts'
+import { askAs, expectFitsHere, itemCard, untilHydrated, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   openAllDay,
@@ -53,7 +53,7 @@ journey(
       await tx.updateTable('items').set({ recipe: '[]' }).where('id', '=', 'cola-on-ice').execute()
     })
     const isServed = async () => {
-      const text = await (await page.request.get('/api/menu/ingredients')).text()
+      const text = await (await askAs(page, '/api/menu/ingredients')).text()
       return text.includes('"id":"cola-on-ice","layers":[]')
     }
     await expect.poll(isServed, { timeout: 20_000 }).toBe(true)

@@ -16,7 +16,7 @@ import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { guestOf, staffOf } from '#tests/support/staff.ts'
-import { follow, visit } from './actions.ts'
+import { askAs, follow, visit } from './actions.ts'
 import { isPlain, plainWords } from './plain-words.ts'
 
 /** Two planted words, one in a component and one in a mail, which the check must find. */
@@ -163,7 +163,7 @@ async function wordsOf(
   const found: Record<string, string[]> = {}
   await visit(page, '/license')
   for (const path of paths) {
-    const [root] = /<html[^>]*>/.exec(await (await page.request.get(path)).text()) ?? []
+    const [root] = /<html[^>]*>/.exec(await (await askAs(page, path)).text()) ?? []
     expect(root, path).toContain(`lang="${PSEUDO_LOCALE}" dir="rtl"`)
     await open(page, path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

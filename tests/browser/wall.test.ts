@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { importMenu, type MenuFile, seededMenu } from '#tests/support/import-menu.ts'
 import {
   addToBasket,
+  askAs,
   expectBasketCount,
   expectNoSidewaysScroll,
   firstAndLast,
@@ -71,7 +72,7 @@ journey(
     for (const count of [1, 5, 30, 80]) {
       await importMenu(shop, menuOf(count))
       // The shop gives a page again for some seconds: to ask costs less than to open it.
-      const served = async () => (await (await page.request.get('/')).text()).match(/data-add/g)
+      const served = async () => (await (await askAs(page, '/')).text()).match(/data-add/g)
       await expect.poll(async () => (await served())?.length).toBeGreaterThanOrEqual(count)
       const shown = () => visit(page, '/').then(() => page.locator('.wall > .item').count())
       await expect.poll(shown, { interval: 500 }).toBe(count)

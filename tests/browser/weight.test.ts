@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { PHONE, weighDish, weighFirstVisit, weighPage } from '#tests/support/page-weight.ts'
+import { askAs } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { orderOne } from './two-screens-actions.ts'
@@ -94,7 +95,7 @@ readOnlyJourney(
 
 readOnlyJourney('placeholders of pictures weigh less than 1 KB each', async ({ guest }) => {
   const { page } = await guest()
-  const html = await (await page.request.get('/')).text()
+  const html = await (await askAs(page, '/')).text()
   const placeholders = html.match(/data:image\/[^")\s&]+/g) ?? []
   expect(new Set(placeholders).size).toBeGreaterThanOrEqual(12)
   expect(placeholders.filter((each) => each.length >= KB)).toEqual([])
