@@ -17,9 +17,9 @@ import { noteTap } from './tap-guard.ts'
 import { UndoContext, useUndo } from './undo-button.tsx'
 import { useChangedPromises } from './use-changed-promises.ts'
 import { useFiredTickets } from './use-fired-tickets.ts'
-import { leaveFocus, useGuardedTaps } from './use-guarded-taps.ts'
+import { useTaps } from './use-guarded-taps.ts'
 import { useKeys } from './use-keys.ts'
-import { keepFromRouter, useQueuedActs } from './use-queued-acts.ts'
+import { useQueuedActs } from './use-queued-acts.ts'
 import { useShownTickets } from './use-shown-tickets.tsx'
 
 type BoardProps = { data: BoardData; isFailing: boolean; answer: Answered }
@@ -61,20 +61,9 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   })
   const waiting = parts.new.length
   useWakeLock()
-  const guard = useGuardedTaps()
+  const taps = useTaps(acts, (event) => noteSubmitted(event, data.board.tickets))
   return (
-    <div
-      className="k-page"
-      data-size={size}
-      data-keys={seen}
-      onMouseDownCapture={leaveFocus}
-      onClickCapture={guard}
-      onSubmitCapture={keepFromRouter}
-      onSubmit={(event) => {
-        acts.take(event)
-        noteSubmitted(event, data.board.tickets)
-      }}
-    >
+    <div className="k-page" data-size={size} data-keys={seen} {...taps}>
       <title>
         {waiting > 0
           ? m.kitchen_title_new({ count: waiting }, { locale })

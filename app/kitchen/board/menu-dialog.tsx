@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { STATIONS } from '#shop/domain/common/station.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import { toMakeText } from './all-day-counts.tsx'
 import type { BarDialog } from './bar-dialogs.tsx'
-import { ScreenButtons } from './menu-parts.tsx'
+import { ScreenMenu } from './menu-parts.tsx'
 
 type MenuDialogProps = Pick<BoardData, 'board' | 'who'> & { onOpen: (dialog: BarDialog) => void }
 
@@ -34,31 +32,23 @@ export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
   ] as const
   const line = 'btn btn--line btn--wide'
   return (
-    <Dialog title={name} onClose={() => onOpen(null)}>
-      <div className="k-two">
-        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('all-day')}>
-          {toMakeText(board, locale)}
-        </button>
-        <button type="button" className={line} onClick={() => onOpen('person')}>
-          {person === null
-            ? m.kitchen_who_ask({ device: device ?? '' }, { locale })
-            : device === null
-              ? m.kitchen_who_label({ person }, { locale })
-              : m.kitchen_who_label_device({ person, device }, { locale })}
-        </button>
-        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('rush')}>
-          {m.kitchen_rush({}, { locale })}
-        </button>
-        <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('pause')}>
-          {m.kitchen_pause({}, { locale })}
-        </button>
-        {pages.map(([to, words]) => (
-          <Link key={to} className={line} to={to}>
-            {words}
-          </Link>
-        ))}
-        <ScreenButtons onOpen={onOpen} />
-      </div>
-    </Dialog>
+    <ScreenMenu title={name} pages={pages} onOpen={onOpen}>
+      <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('all-day')}>
+        {toMakeText(board, locale)}
+      </button>
+      <button type="button" className={line} onClick={() => onOpen('person')}>
+        {person === null
+          ? m.kitchen_who_ask({ device: device ?? '' }, { locale })
+          : device === null
+            ? m.kitchen_who_label({ person }, { locale })
+            : m.kitchen_who_label_device({ person, device }, { locale })}
+      </button>
+      <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('rush')}>
+        {m.kitchen_rush({}, { locale })}
+      </button>
+      <button type="button" className={`${line} k-if-phone`} onClick={() => onOpen('pause')}>
+        {m.kitchen_pause({}, { locale })}
+      </button>
+    </ScreenMenu>
   )
 }

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { STATIONS, type Station } from '#shop/domain/common/station.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { BoardClock } from '../board/board-clock.tsx'
 import { HelpDialog } from '../board/help-dialog.tsx'
 import type { Act } from '../board/last-acts.ts'
-import { MenuButton, ScreenButtons } from '../board/menu-parts.tsx'
+import { MenuButton, ScreenMenu } from '../board/menu-parts.tsx'
 import { ScreenDialog } from '../board/screen-dialog.tsx'
 import { UndoButton } from '../board/undo-button.tsx'
 import type { Line } from '../line/line.ts'
@@ -53,25 +51,13 @@ type StationMenuProps = Pick<StationBarProps, 'station'> & {
 
 function StationMenu({ station, onOpen }: StationMenuProps) {
   const locale = useLocale()
-  const line = 'btn btn--line btn--wide'
-  return (
-    <Dialog title={m.station_stations({}, { locale })} onClose={() => onOpen(null)}>
-      <div className="k-two">
-        {STATIONS.filter((each) => each !== station).map((each) => (
-          <Link
-            key={each}
-            className={line}
-            to={href('/kitchen/stations/:station', { station: each })}
-            onClick={() => onOpen(null)}
-          >
-            {STATION_WORDS[each]({}, { locale })}
-          </Link>
-        ))}
-        <Link className={line} to={href('/kitchen')}>
-          {m.kitchen_board({}, { locale })}
-        </Link>
-        <ScreenButtons onOpen={onOpen} />
-      </div>
-    </Dialog>
-  )
+  const others = STATIONS.filter((each) => each !== station)
+  const pages = [
+    ...others.map((each) => {
+      const words = STATION_WORDS[each]({}, { locale })
+      return [href('/kitchen/stations/:station', { station: each }), words] as const
+    }),
+    [href('/kitchen'), m.kitchen_board({}, { locale })] as const,
+  ]
+  return <ScreenMenu title={m.station_stations({}, { locale })} pages={pages} onOpen={onOpen} />
 }

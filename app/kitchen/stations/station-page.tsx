@@ -6,9 +6,8 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { Figure } from '../board/figure.tsx'
 import type { Form } from '../board/fit-lanes.ts'
 import { Lanes } from '../board/lanes.tsx'
-import { leaveFocus, useGuardedTaps } from '../board/use-guarded-taps.ts'
+import { useTaps } from '../board/use-guarded-taps.ts'
 import { useKeys } from '../board/use-keys.ts'
-import { keepFromRouter } from '../board/use-queued-acts.ts'
 import type { Line } from '../line/line.ts'
 import { LineNote } from '../line/line-note.tsx'
 import type { Size } from '../screen-size.ts'
@@ -60,7 +59,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
   const seen = useKeys({ undo, expand, help: () => setDialog('help') })
   const isPhone = useMediaQuery('(width < 48rem)')
   const isScripted = useIsScripted()
-  const guard = useGuardedTaps()
+  const taps = useTaps(acts, (event) => noteTick(event, data.tickets))
   useWakeLock()
   const card = (ticket: StationTicket, form: Form) => (
     <StationCard
@@ -74,18 +73,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
     />
   )
   return (
-    <div
-      className="k-page"
-      data-size={size}
-      data-keys={seen}
-      onMouseDownCapture={leaveFocus}
-      onClickCapture={guard}
-      onSubmitCapture={keepFromRouter}
-      onSubmit={(event) => {
-        acts.take(event)
-        noteTick(event, data.tickets)
-      }}
-    >
+    <div className="k-page" data-size={size} data-keys={seen} {...taps}>
       <a className="skip" href="#main">
         {m.kitchen_skip({}, { locale })}
       </a>
