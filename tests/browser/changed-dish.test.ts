@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { formatStoredBasket } from '#app/storefront/basket/state/stored-basket.ts'
+import { KEPT_AGAIN } from '#app/visitor/kept-storage.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
@@ -96,6 +97,8 @@ shift(
     await sayWho(page, 'again@example.com')
     await placeOrder(page)
     await placedOrder(page)
+    // The page of the order keeps it once its scripts run.
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_AGAIN)
     const past = { state: 'completed', closed_at: 1, ready_at: 1 } as const
     await changeShop(shop, (tx) => tx.updateTable('orders').set(past).execute())
     for (const address of ['/orders', '/']) {
