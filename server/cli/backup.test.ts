@@ -27,6 +27,9 @@ test('a backup while orders are placed holds every order that was answered befor
   const { code, output } = await runFlattop(opened.dataDir, ['backup', file])
   const meanwhile = await placing
   expect([code, output]).toEqual([0, expect.stringContaining('The secret is not in it')])
+  expect(output).toMatch(
+    /It was opened and is whole: \d+ orders?, (the last )?of 15 January 2027, 08:00\./,
+  )
   expect(meanwhile.length).toBeGreaterThan(0)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(away)).toEqual(['shop.backup'])

@@ -94,6 +94,9 @@ const migrations: Record<string, Migration> = {
   '057-order-terms': { up: orderTerms },
 }
 
+/** The names of all migrations of this program, in their order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
+
 /**
  * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
  * a newer program has changed.
@@ -120,8 +123,10 @@ export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
 }
 
 function isUpToDate(applied: readonly string[]): boolean {
-  const known = Object.keys(migrations)
-  return applied.length === known.length && applied.every((name) => known.includes(name))
+  return (
+    applied.length === MIGRATION_NAMES.length &&
+    applied.every((name) => MIGRATION_NAMES.includes(name))
+  )
 }
 
 /** Their names; none where no program has migrated yet. */
