@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { passwordFault } from '#shop/domain/common/password.ts'
@@ -16,6 +16,8 @@ export type Config = Readonly<{
   publicUrl: string | undefined
   /** An absolute path. */
   dataDir: string
+  /** An absolute path: where the server keeps its backups of the SQLite file; null makes none. */
+  backupDir: string | null
   /** PostgreSQL; undefined means the SQLite file under `dataDir`. */
   databaseUrl: string | undefined
   /** Undefined writes mails as files under `dataDir`. */
@@ -55,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: set.HOST,
     publicUrl: set.PUBLIC_URL,
     dataDir: set.DATA_DIR,
+    backupDir: backupFolder(set.BACKUP_DIR, set.DATA_DIR),
     databaseUrl,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
@@ -99,6 +102,7 @@ const Settings = z.object({
     .string()
     .default('./data')
     .transform((text) => resolve(text)),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {
@@ -149,6 +153,11 @@ const Settings = z.object({
     .refine(isOrigin, { error: 'must be like http://localhost:12111, without a path' })
     .optional(),
 })
+
+function backupFolder(text: string | undefined, dataDir: string): string | null {
+  if (text === 'off') return null
+  return text === undefined ? join(dataDir, 'backups') : resolve(text)
+}
 
 function isOrigin(text: string): boolean {
   if (!hasProtocol(text, ['http:', 'https:'])) return false

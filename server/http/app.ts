@@ -33,6 +33,7 @@ type Parts = {
   publicUrl: string | undefined
   trustedProxies: BlockList
   dataDir: string
+  backupDir: string | null
   ordering: Pick<OrderingWatch, 'isDown' | 'note'>
 }
 

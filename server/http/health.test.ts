@@ -1,3 +1,5 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MailFailure, mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
@@ -64,6 +66,29 @@ test.for(['deferred', 'unreachable', 'refused'] as const)(
   },
 )
 
+test('readiness says how old the last nightly backup is', async () => {
+  const clock = { now }
+  await using server = await openTestServer({ clock: () => clock.now })
+  const hours = async () => {
+    clock.now += 2000
+    return JSON.parse((await ask(`${server.origin}/readyz`)).text).backupHours
+  }
+  expect(await hours()).toBeNull()
+  const folder = join(server.dataDir, 'backups')
+  await mkdir(folder)
+  for (const [name, hoursAgo] of [
+    ['flattop-2026-05-31.db', 31],
+    ['flattop-2026-06-01.db', 7],
+    ['flattop-2026-06-01.db.part', 0],
+    ['before-057-order-terms.db', 1],
+  ] as const) {
+    await writeFile(join(folder, name), '')
+    const at = new Date(now - hoursAgo * 60 * MINUTE)
+    await utimes(join(folder, name), at, at)
+  }
+  expect(await hours()).toBe(7)
+})
+
 test('only staff and this machine are told what is wrong', async () => {
   await using server = await openTestServer()
   const cook = await staffOf(server.shop, 'kitchen')
@@ -72,7 +97,8 @@ test('only staff and this machine are told what is wrong', async () => {
     JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
   // A request that a proxy on this machine forwards for a stranger.
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
-  const whole = { ready: true, database: true, disk: true, mail: true, warningsTo: 'nobody' }
+  const works = { ready: true, database: true, disk: true, mail: true }
+  const whole = { ...works, warningsTo: 'nobody', backupHours: null }
   expect(await healthFor({})).toEqual(whole)
   expect(await healthFor(elsewhere)).toEqual({ ready: true })
   expect(await healthFor({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })
@@ -88,7 +114,11 @@ test('readiness is checked once a second, however many ask', async () => {
     units += 1
     return shop.work(...words)
   }
-  const readiness = readinessWatch({ shop: { ...shop, work, clock: () => clock.now }, dataDir })
+  const readiness = readinessWatch({
+    shop: { ...shop, work, clock: () => clock.now },
+    dataDir,
+    backupDir: null,
+  })
   await Promise.all(Array.from({ length: 50 }, readiness))
   clock.now += 999
   await readiness()
@@ -104,17 +134,19 @@ test('a database that does not answer is alive but not ready', async () => {
   const work = async () => {
     throw new Error('disk I/O error')
   }
-  expect(await checkReadiness({ shop: { ...shop, work }, dataDir })).toMatchObject({
-    ready: false,
-    database: false,
-    disk: true,
-  })
+  expect(await checkReadiness({ shop: { ...shop, work }, dataDir, backupDir: null })).toMatchObject(
+    {
+      ready: false,
+      database: false,
+      disk: true,
+    },
+  )
 })
 
 test('readiness reports a missing data folder', async () => {
   await using testShop = await openTestShop()
   const dataDir = `${testShop.dataDir}/gone`
-  expect(await checkReadiness({ shop: testShop.shop, dataDir })).toMatchObject({
+  expect(await checkReadiness({ shop: testShop.shop, dataDir, backupDir: null })).toMatchObject({
     ready: false,
     disk: false,
   })

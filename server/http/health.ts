@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { isNightly } from '#shop/domain/common/kept-backups.ts'
 import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
+import { listBackups } from '#shop/persistence/backup-folder.ts'
 import { outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -8,6 +10,7 @@ const LEAST_DISK_BYTES = 500 * 1024 * 1024
 const LONGEST_OUTBOX_IDLE = 10 * 60_000
 const LONGEST_CHECK = 5_000
 const KEPT = 1_000
+const HOUR = 3_600_000
 
 export type Readiness = {
   ready: boolean
@@ -17,19 +20,27 @@ export type Readiness = {
   mail: boolean
   /** Who gets the shop's warnings and guests' messages; null if the database doesn't answer. */
   warningsTo: 'shop' | 'owners' | 'nobody' | null
+  /** How old the server's last backup is, in whole hours; null if there is none. */
+  backupHours: number | null
 }
 
-type Parts = { shop: Pick<Shop, 'read' | 'work' | 'clock'>; dataDir: string }
+type Parts = {
+  shop: Pick<Shop, 'read' | 'work' | 'clock'>
+  dataDir: string
+  /** Where the server keeps its backups; null if it makes none. */
+  backupDir: string | null
+}
 
 /** Whether the shop works, for monitors and for supervisors that restart it. */
-export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readiness> {
-  const [database, disk, mail, warningsTo] = await Promise.all([
+export async function checkReadiness({ shop, dataDir, backupDir }: Parts): Promise<Readiness> {
+  const [database, disk, mail, warningsTo, backupHours] = await Promise.all([
     within(takesWrites(shop), false),
     within(hasRoom(dataDir), false),
     within(mailsAreTried(shop), false),
     within(whoIsWarned(shop), null),
+    within(hoursSinceBackup(backupDir, shop.clock()), null),
   ])
-  return { ready: database && disk && mail, database, disk, mail, warningsTo }
+  return { ready: database && disk && mail, database, disk, mail, warningsTo, backupHours }
 }
 
 /** Checks at most once a second, however many ask. */
@@ -67,6 +78,12 @@ async function whoIsWarned({ read }: Parts['shop']): Promise<Readiness['warnings
   const { addresses, isOwnAddress } = await shopRecipients(read)
   if (isOwnAddress) return 'shop'
   return addresses.length > 0 ? 'owners' : 'nobody'
+}
+
+async function hoursSinceBackup(folder: string | null, now: number): Promise<number | null> {
+  const files = folder === null ? [] : await listBackups(folder)
+  const times = files.flatMap(({ name, writtenAt }) => (isNightly(name) ? [writtenAt] : []))
+  return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.max(...times)) / HOUR))
 }
 
 /** Returns the result of a check, or `otherwise` if it fails or hangs. */

@@ -17,7 +17,7 @@ import { loadStaticFiles } from './static-files.ts'
 
 export type ListenerParts = {
   shop: Shop
-  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir' | 'backupDir'>
   log: Log
   handlePage: PageHandler
   /** The folder of the built browser files. */

@@ -15,6 +15,7 @@ import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { pollEverySecond } from './poll.ts'
+import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
@@ -66,7 +67,8 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
-  const troubleWatch = startTroubleWatch({ shop, config, log })
+  const backups = startBackups({ shop, root, config, log })
+  const troubleWatch = startTroubleWatch({ shop, config, log, backups })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   warnOfSettings(config, log)
@@ -96,6 +98,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         securityLog.stop(),
         paymentWork.stop(),
         troubleWatch.stop(),
+        backups.stop(),
         printers.stop(),
       ])
       opened.stop()

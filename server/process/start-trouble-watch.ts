@@ -4,19 +4,27 @@ import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Backups } from './start-backups.ts'
 
 const EVERY_MINUTE = 60_000
 
-type Parts = { shop: Shop; config: Pick<Config, 'dataDir'>; log: Pick<Log, 'fault'> }
+type Parts = {
+  shop: Shop
+  config: Pick<Config, 'dataDir'>
+  log: Pick<Log, 'fault'>
+  backups: Pick<Backups, 'failingSince'>
+}
 
 /** Looks every minute for what the office should know. `stop` waits for a run in progress. */
-export function startTroubleWatch({ shop, config, log }: Parts): { stop: () => Promise<void> } {
+export function startTroubleWatch({ shop, config, log, backups }: Parts): {
+  stop: () => Promise<void>
+} {
   let underWay = Promise.resolve()
   let isFailing = false
 
   function watch(): void {
     underWay = roomIn(config.dataDir)
-      .then((disk) => watchTroubles(shop, disk))
+      .then((disk) => watchTroubles(shop, disk, backups.failingSince()))
       .then(() => {
         isFailing = false
       })

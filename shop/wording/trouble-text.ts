@@ -20,4 +20,5 @@ const WORDS = {
   printers: { what: m.alarm_trouble_printers, effect: m.alarm_trouble_printers_then },
   mail: { what: m.alarm_trouble_mail, effect: m.alarm_trouble_mail_then },
   webhooks: { what: m.alarm_trouble_webhooks, effect: m.alarm_trouble_webhooks_then },
+  backup: { what: m.alarm_trouble_backup, effect: m.alarm_trouble_backup_then },
 }

@@ -42,6 +42,20 @@ export const shopTroublesContract: Contract = (open) => {
     expect(await mailed(shop)).toHaveLength(2)
   })
 
+  test('a nightly backup that fails is shown and mailed once, until one is made', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    const owner = await staffOf(shop, 'owner')
+    await watchTroubles(shop, ROOM, START)
+    clock.now += 60 * MINUTE
+    await watchTroubles(shop, ROOM, START)
+    expect(await readTroubles(shop.read)).toEqual([{ kind: 'backup', since: START, percent: null }])
+    expect(await mailed(shop)).toEqual([`shop-trouble to ${owner.email}`])
+    await watchTroubles(shop, ROOM, null)
+    expect(await readTroubles(shop.read)).toEqual([])
+  })
+
   test('mail that has not left for ten minutes is shown, and not mailed', async () => {
     const clock = { now: START }
     await using opened = await open({ clock: () => clock.now })

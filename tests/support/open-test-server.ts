@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { join } from 'node:path'
 import type { ConnectionLimits } from '#server/http/connection-shares.ts'
 import { createHttpServer, type Limits, listen } from '#server/http/http-server.ts'
 import { type ListenerParts, openListener } from '#server/http/open-listener.ts'
@@ -20,6 +21,8 @@ type Options = TestShopOptions & {
 
 export type TestServer = AsyncDisposable & {
   shop: Shop
+  /** The folder that holds its files. */
+  dataDir: string
   origin: string
   port: number
   /** Everything it has logged so far. */
@@ -39,7 +42,12 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const { listener, endStreams, stop } = await openListener({
     shop,
     log,
-    config: { publicUrl: options.publicUrl, trustedProxies, dataDir },
+    config: {
+      publicUrl: options.publicUrl,
+      trustedProxies,
+      dataDir,
+      backupDir: join(dataDir, 'backups'),
+    },
     handlePage: options.handlePage ?? (async () => new Response('page')),
     clientFolder: options.clientFolder,
     budgets: options.budgets,
@@ -52,6 +60,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const opened = opening.move()
   return {
     shop,
+    dataDir,
     port,
     origin: `http://localhost:${port}`,
     logged() {

@@ -10,6 +10,7 @@ const SHOP_TROUBLES = {
   printers: { after: 10 * MINUTE, isMailed: true },
   mail: { after: 10 * MINUTE, isMailed: false },
   webhooks: { after: 10 * MINUTE, isMailed: true },
+  backup: { after: 0, isMailed: true },
 } as const satisfies Record<string, TroubleFacts>
 
 export type TroubleKind = keyof typeof SHOP_TROUBLES
@@ -33,6 +34,11 @@ const LEAST_ROOM = 1000 * MEGABYTE
 export function diskTrouble({ free, size }: DiskRoom, now: number): ShopTrouble | null {
   if (free >= LEAST_ROOM) return null
   return { kind: 'disk', since: now, percent: Math.round(100 * (1 - free / size)) }
+}
+
+/** The trouble of backups that have failed since an instant, if they do. */
+export function backupTrouble(since: number | null): ShopTrouble | null {
+  return since === null ? null : { kind: 'backup', since, percent: null }
 }
 
 /** Whether what has been so since an instant is to be told by now. */

@@ -1,5 +1,10 @@
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
-import { type DiskRoom, diskTrouble, troubleChanges } from '#shop/domain/messages/shop-trouble.ts'
+import {
+  backupTrouble,
+  type DiskRoom,
+  diskTrouble,
+  troubleChanges,
+} from '#shop/domain/messages/shop-trouble.ts'
 import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
 import {
   endTroubles,
@@ -13,12 +18,21 @@ import { mailToShop } from './mail-to-shop.ts'
 
 /**
  * Records what is wrong with the shop now, for the board, and mails its recipients once a trouble. `disk` is null where
- * it can't be measured.
+ * it can't be measured; backups have failed since an instant, or null.
  */
-export async function watchTroubles(shop: Shop, disk: DiskRoom | null): Promise<void> {
+export async function watchTroubles(
+  shop: Shop,
+  disk: DiskRoom | null,
+  backupsFailSince: number | null = null,
+): Promise<void> {
   const now = shop.clock()
   const ofDisk = disk && diskTrouble(disk, now)
-  const found = [...(ofDisk ? [ofDisk] : []), ...(await findTroubles(shop.read, now))]
+  const ofBackups = backupTrouble(backupsFailSince)
+  const found = [
+    ...(ofDisk ? [ofDisk] : []),
+    ...(ofBackups ? [ofBackups] : []),
+    ...(await findTroubles(shop.read, now)),
+  ]
   const before = await readRecordedTroubles(shop.read)
   if (found.length === 0 && before.every(({ endedAt }) => endedAt !== null)) return
   await shop.work(async (tx) => {

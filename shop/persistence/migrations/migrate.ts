@@ -45,6 +45,7 @@ import { up as soldDiscounts } from './047-sold-discounts.ts'
 import { up as namesOnLines } from './048-names-on-lines.ts'
 import { up as listings } from './056-listings.ts'
 import { up as orderTerms } from './057-order-terms.ts'
+import { up as backupTroubles } from './058-backup-troubles.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '048-names-on-lines': { up: namesOnLines },
   '056-listings': { up: listings },
   '057-order-terms': { up: orderTerms },
+  '058-backup-troubles': { up: backupTroubles },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,0 +1,100 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backupName } from '#shop/domain/common/kept-backups.ts'
+import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { verifyBackup } from '#shop/persistence/sqlite/verify-backup.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import { nightlyBackups } from './start-backups.ts'
+
+const HOUR = 3_600_000
+/** In New York, where it is four hours earlier: the business day ends at 4. */
+const AT_FOUR = Date.parse('2026-06-12T08:00:00Z')
+
+test('a night has one backup, an hour after its business day ended by the shop’s clock', async () => {
+  await using place = await openPlace()
+  place.clock.now = AT_FOUR + HOUR - 1
+  await place.catchUp()
+  expect(place.files()).toEqual(['flattop-2026-06-11.db'])
+  place.clock.now = AT_FOUR + HOUR
+  await place.catchUp()
+  await place.catchUp()
+  expect(place.files()).toEqual(['flattop-2026-06-11.db', 'flattop-2026-06-12.db'])
+  expect(place.logged).toEqual(['Backup made', 'Backup made'])
+  const file = join(place.folder, 'flattop-2026-06-12.db')
+  expect(verifyBackup(file, MIGRATION_NAMES)).toMatchObject({ orders: 1 })
+})
+
+test('a missed night is made up at the next try, in place of a draft that broke off', async () => {
+  await using place = await openPlace()
+  await mkdir(place.folder)
+  writeFileSync(join(place.folder, 'flattop-2026-06-12.db.part'), 'half')
+  place.clock.now = AT_FOUR + 20 * HOUR
+  await place.catchUp()
+  expect(place.files()).toEqual(['flattop-2026-06-12.db'])
+})
+
+test('backups that are not kept, or older than personal data may be, are deleted', async () => {
+  await using place = await openPlace()
+  await place.shop.work((tx) => writeSettings(tx, { keepGuestsDays: 40 }))
+  await mkdir(place.folder)
+  for (const date of ['2026-03-31', '2026-04-30', '2026-05-03', '2026-05-04', '2026-05-31']) {
+    writeFileSync(join(place.folder, backupName(date)), '')
+  }
+  const old = join(place.folder, 'before-050-old.db')
+  writeFileSync(old, '')
+  utimesSync(old, 0, 0)
+  writeFileSync(join(place.folder, 'notes.txt'), '')
+  place.clock.now = AT_FOUR + HOUR
+  await place.catchUp()
+  expect(place.files()).toEqual([
+    'flattop-2026-05-04.db',
+    'flattop-2026-05-31.db',
+    'flattop-2026-06-12.db',
+    'notes.txt',
+  ])
+})
+
+test('a folder that is missing is a trouble until it is there, and logged once', async () => {
+  await using place = await openPlace('elsewhere/usb')
+  place.clock.now = AT_FOUR + HOUR
+  await place.catchUp()
+  place.clock.now += HOUR
+  await place.catchUp()
+  expect(place.failingSince()).toBe(AT_FOUR + HOUR)
+  expect(place.logged).toEqual([expect.stringContaining('No backup was made: there is no folder')])
+  await mkdir(place.folder, { recursive: true })
+  await place.catchUp()
+  expect(place.failingSince()).toBeNull()
+  expect(place.files()).toEqual(['flattop-2026-06-12.db'])
+})
+
+/** A shop in New York with one order, and its backups in a folder that is not there yet. */
+async function openPlace(name = 'backups') {
+  await using parts = new AsyncDisposableStack()
+  const clock = { now: AT_FOUR }
+  const { shop, dataDir } = parts.use(await openTestShop({ clock: () => clock.now }))
+  await shop.work((tx) => writeSettings(tx, { timeZone: 'America/New_York', businessDayEnds: 240 }))
+  await shop.work((tx) => writeOrder(tx))
+  const folder = join(dataDir, name)
+  const logged: string[] = []
+  const log = {
+    event(message: string, { reason }: Record<string, unknown> = {}) {
+      logged.push(reason ? `${message}: ${reason}` : message)
+    },
+  }
+  const run = nightlyBackups({ shop, root: process.cwd(), config: { dataDir }, log }, folder)
+  const open = parts.move()
+  return {
+    ...run,
+    shop,
+    clock,
+    folder,
+    logged,
+    files: () => readdirSync(folder).sort(),
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
+  }
+}
