@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
+import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { busyRiders } from '#tests/support/busy-riders.ts'
 import { changeSettings } from '#tests/support/change-shop.ts'
-import { type GuestOptions, openWindow } from '#tests/support/guest.ts'
+import type { GuestOptions } from '#tests/support/guest.ts'
 import {
   besideShop,
   type SeededOrder,
@@ -15,6 +15,7 @@ import {
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { staffOf } from '#tests/support/staff.ts'
+import { openAs } from './open-as.ts'
 import { takePicture } from './take-picture.ts'
 
 /**
@@ -98,21 +99,8 @@ await takePicture(courier, 'courier')
 await closeSharedBrowsers()
 
 /** Opens a page as a cook, or as somebody else. */
-async function open(path: string, options: GuestOptions, as = cookie): Promise<Page> {
-  const watch = { options, problems: [] }
-  const page = await openWindow(await sharedBrowser({ pictures: true }), shop.origin, watch)
-  const cookies = as.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: shop.origin }
-  })
-  await page.context().addCookies(cookies)
-  // There is no printer: each sheet is on paper at once.
-  await page.addInitScript(() => {
-    window.print = () => dispatchEvent(new Event('afterprint'))
-  })
-  await page.goto(path)
-  await page.evaluate(() => document.fonts.ready)
-  return page
+function open(path: string, options: GuestOptions, as = cookie): Promise<Page> {
+  return openAs(as, new URL(path, shop.origin), options)
 }
 
 /** A board is drawn column by column. */

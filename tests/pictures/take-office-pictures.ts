@@ -1,0 +1,52 @@
+import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { closeSharedBrowsers } from '#tests/support/browser.ts'
+import { busyKitchen } from '#tests/support/busy-kitchen.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
+import { staffOf } from '#tests/support/staff.ts'
+import { openAs } from './open-as.ts'
+import { takePicture } from './take-picture.ts'
+
+/**
+ * Takes the pictures of the office's pages in docs/pictures anew, from a built shop with thirty orders:
+ *
+ *     npm run build && node tests/pictures/take-office-pictures.ts
+ */
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+const SENTENCE = 'direction=raise&which=all&by=5&unit=percent&rounding=half'
+const PAGES = {
+  'office-today': '/office',
+  'office-orders': '/office/orders',
+  'office-menu': '/office/menu',
+  'office-prices': `/office/menu/prices?${SENTENCE}`,
+  'office-log': '/office/log',
+}
+
+await using shop = await startShopAtThatHour()
+const cookie = await besideShop(shop, async (beside) => {
+  const owner = await staffOf(beside, 'owner', 'Mia')
+  await seedOrders(beside, busyKitchen(30, Date.now()))
+  for (const price of [1400, 1350]) {
+    await changeItem(beside, { id: 'double-stack', fields: { price }, by: owner.id })
+  }
+  await changeItem(beside, { id: 'smoke-ring', fields: { listing: 'hidden' }, by: owner.id })
+  return owner.cookie
+})
+for (const [name, path] of Object.entries(PAGES)) {
+  await take(name, path, { viewport: PHONE })
+  await take(`${name}-1440-dark`, path, { viewport: DESK, colorScheme: 'dark' })
+}
+await closeSharedBrowsers()
+
+async function take(
+  name: string,
+  path: string,
+  options: Parameters<typeof openAs>[2],
+): Promise<void> {
+  const page = await openAs(cookie, new URL(path, shop.origin), options)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await takePicture(page, name)
+  await page.context().close()
+}
