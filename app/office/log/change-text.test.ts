@@ -32,13 +32,18 @@ test('a recipe is named without its parts', () => {
   expect(text.values).toEqual([{ field: 'Recipe', before: null, after: null }])
 })
 
-test('a new place is told as a move, and a setting by its key', () => {
+test('a new place is told as a move, and a setting by its name', () => {
   const moved = change({ before: { position: 1 }, after: { position: 0, categoryId: 'x' } })
   expect(changeText(moved, SPEAKING)).toMatchObject({ did: 'Moved', values: [] })
   const setting = change({ entity: 'setting', id: 'name', before: 'A', after: 'B' })
   expect(changeText(setting, SPEAKING)).toEqual({
-    subject: 'name',
-    did: 'Setting',
+    subject: 'Name of the shop',
+    did: null,
     values: [{ field: '', before: 'A', after: 'B' }],
   })
+})
+
+test('a setting that there is no more is called by its key', () => {
+  const setting = change({ entity: 'setting', id: 'oldThing', before: 1, after: 2 })
+  expect(changeText(setting, SPEAKING).subject).toBe('oldThing')
 })

@@ -3,6 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -21,11 +22,12 @@ type Speaking = {
 /** Puts a change of the log into words. `names` are those of the dishes and categories that there are, by id. */
 export function changeText(change: ListedChange, { names, money, locale }: Speaking): ChangeText {
   const { entity, id, before, after } = change
-  const subject = entity === 'setting' ? id : nameIn(before, after) || names[id] || id
   if (entity === 'setting') {
+    const subject = NAMES_OF_SETTINGS.get(id)?.({}, { locale }) ?? id
     const value = { field: '', before: plain(before), after: plain(after) }
-    return { subject, did: m.office_log_setting({}, { locale }), values: [value] }
+    return { subject, did: null, values: [value] }
   }
+  const subject = nameIn(before, after) || names[id] || id
   if (before === undefined) return { subject, did: m.office_log_added({}, { locale }), values: [] }
   if (after === undefined) return { subject, did: m.office_log_removed({}, { locale }), values: [] }
   const [was, is] = [before as Fields, after as Fields]
@@ -38,6 +40,9 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
   }))
   return { subject, did: null, values }
 }
+
+/** A setting of an earlier release has no name any more. */
+const NAMES_OF_SETTINGS: ReadonlyMap<string, Message> = new Map(Object.entries(SETTING_NAMES))
 
 const FIELD_NAMES: Readonly<Record<string, Message>> = {
   title: m.office_log_title,
