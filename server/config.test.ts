@@ -23,6 +23,20 @@ test('a setting without a value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '  ', LOG: '' }).port).toBe(3000)
 })
 
+test('backups are kept in the data folder, elsewhere, or not at all', () => {
+  const foldersOf = (environment: Record<string, string>) => {
+    const { backupDir, updateBackupDir } = readConfig({ DATA_DIR: '/srv/shop', ...environment })
+    return [backupDir, updateBackupDir]
+  }
+  expect(foldersOf({})).toEqual(['/srv/shop/backups', '/srv/shop/backups'])
+  expect(foldersOf({ BACKUP_DIR: '/mnt/usb' })).toEqual(['/mnt/usb', '/mnt/usb'])
+  expect(foldersOf({ BACKUP_BEFORE_UPDATE: 'off' })).toEqual(['/srv/shop/backups', null])
+  expect(foldersOf({ BACKUP_DIR: 'off' })).toEqual([null, null])
+  expect(refusalOf({ BACKUP_BEFORE_UPDATE: 'no' })).toContain(
+    'BACKUP_BEFORE_UPDATE must be on or off',
+  )
+})
+
 test('what was read can not be changed afterwards', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })

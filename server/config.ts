@@ -18,6 +18,8 @@ export type Config = Readonly<{
   dataDir: string
   /** An absolute path: where the server keeps its backups of the SQLite file; null makes none. */
   backupDir: string | null
+  /** Where that file is backed up before a newer version changes its tables; null doesn't. */
+  updateBackupDir: string | null
   /** PostgreSQL; undefined means the SQLite file under `dataDir`. */
   databaseUrl: string | undefined
   /** Undefined writes mails as files under `dataDir`. */
@@ -51,13 +53,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success || faults.length > 0) throw new CannotStart(badSettings(faults))
 
   const set = parsed.data
+  const backupDir = backupFolder(set.BACKUP_DIR, set.DATA_DIR)
   const databaseUrl = withPassword(set.DATABASE_URL, set.DATABASE_PASSWORD_FILE)
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL,
     dataDir: set.DATA_DIR,
-    backupDir: backupFolder(set.BACKUP_DIR, set.DATA_DIR),
+    backupDir,
+    updateBackupDir: set.BACKUP_BEFORE_UPDATE === 'off' ? null : backupDir,
     databaseUrl,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
@@ -103,6 +107,7 @@ const Settings = z.object({
     .default('./data')
     .transform((text) => resolve(text)),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_BEFORE_UPDATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATABASE_URL: z
     .string()
     .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {

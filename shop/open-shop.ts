@@ -20,6 +20,8 @@ export type ShopOptions = {
   dataDir: string
   /** A `postgres://` address in place of the database file. */
   databaseUrl?: string | undefined
+  /** Where a database file is backed up before a newer version of this program changes its tables; without it, it is not. */
+  updateBackupDir?: string | null | undefined
   /** The origin of links, without a trailing slash. */
   publicUrl: string
   /** Programs on one database must share it; without one, the data folder stores one. */
@@ -75,12 +77,12 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
 
 /** Loads what PostgreSQL takes only for a shop that has one. */
 async function openStore(options: ShopOptions): Promise<Store> {
-  const { databaseUrl, dataDir, lock = false, mustExist = false } = options
+  const { databaseUrl, dataDir, updateBackupDir, lock = false, mustExist = false } = options
   if (databaseUrl) {
     const { openPostgres } = await import('./persistence/postgres/open-postgres.ts')
     return openPostgres(databaseUrl, { mustExist })
   }
-  return openSqlite({ file: databaseFile(dataDir), lock })
+  return openSqlite({ file: databaseFile(dataDir), lock, updateBackupDir })
 }
 
 /** The database file of a shop without PostgreSQL. */

@@ -101,11 +101,19 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
 
 /**
  * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
- * a newer program has changed.
+ * a newer program has changed. `beforeUpdate` is called with the last migration that was applied before any others are
+ * added to it, and stops them by throwing.
  */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  beforeUpdate?: (lastMigration: string) => void,
+): Promise<void> {
   // The migrator looks through every column of every table first, which takes longer than all else of a start.
-  if (isUpToDate(await appliedMigrations(database))) return
+  const applied = await appliedMigrations(database)
+  if (isUpToDate(applied)) return
+  const last = applied.toSorted().at(-1)
+  const isKnown = applied.every((name) => MIGRATION_NAMES.includes(name))
+  if (last !== undefined && isKnown) beforeUpdate?.(last)
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
   if (!error) return

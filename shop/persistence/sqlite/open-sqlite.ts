@@ -4,6 +4,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
+import { backUpBeforeUpdate } from './back-up-before-update.ts'
 import { lockFile } from './file-lock.ts'
 import { groupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -17,16 +18,20 @@ type SqliteOptions = {
   file: string
   /** True for the server; a file can have only one. Other programs may read and write beside it. */
   lock: boolean
+  /** Where the file is backed up before its tables are changed; without it, it is not. */
+  updateBackupDir?: string | null | undefined
 }
 
 /** Opens a file, created if missing, and brings its tables up to date. */
-export async function openSqlite({ file, lock }: SqliteOptions): Promise<Store> {
+export async function openSqlite({ file, lock, updateBackupDir }: SqliteOptions): Promise<Store> {
   using opening = new DisposableStack()
   requireSafeSqlite(sqliteVersion())
   if (lock) opening.defer(lockFile(`${file}.lock`))
   const writer = opening.adopt(openWriter(file), closeIfOpen)
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
-  await migrate(database)
+  await migrate(database, (last) => {
+    if (updateBackupDir) backUpBeforeUpdate(file, updateBackupDir, last)
+  })
   writer.exec('pragma foreign_keys = on')
   const reader = opening.adopt(openReader(file), closeIfOpen)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
