@@ -1,12 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { m } from '#messages'
-import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
-import type { BackupFacts } from '#shop/persistence/sqlite/verify-backup.ts'
+import { backupHolds } from './backup-holds.ts'
 import type { Answer, Call, InLocale, Noun } from './command.ts'
 
 export const backup: Noun = {
@@ -25,17 +23,8 @@ async function save(call: Call): Promise<Answer | null> {
   if (!existsSync(database)) return { refused: m.cli_backup_no_shop({ folder: dataDir }, call) }
   const facts = backUpSqlite(database, file, { known: MIGRATION_NAMES })
   const size = Math.ceil(statSync(file).size / 1024)
-  const holds = holdsText(facts, call)
+  const holds = backupHolds(facts, call)
   return { output: m.cli_backup_saved({ file, size, holds, folder: dataDir }, call) }
-}
-
-/** How many orders it holds, and until when, by the shop's clock. */
-function holdsText({ orders, lastOrderAt, ...facts }: BackupFacts, call: InLocale): string {
-  if (lastOrderAt === null) return m.cli_backup_no_orders({}, call)
-  const timeZone = facts.timeZone ?? defaultSettings.timeZone
-  const day = dateWithYear(lastOrderAt, timeZone, call.locale)
-  const until = `${day}, ${clockTime(lastOrderAt, timeZone, call.locale)}`
-  return m.cli_backup_orders({ count: orders, until }, call)
 }
 
 function postgresAdvice(databaseUrl: string, file: string, call: InLocale): string {

@@ -4,6 +4,7 @@ import type { Noun } from './command.ts'
 import { menu } from './menu.ts'
 import { messages } from './messages.ts'
 import { outbox } from './outbox.ts'
+import { restore } from './restore.ts'
 import { secret } from './secret.ts'
 import { shop } from './shop.ts'
 import { staff } from './staff.ts'
@@ -19,5 +20,6 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   outbox,
   webhooks,
   backup,
+  restore,
   secret,
 }

@@ -49,6 +49,7 @@ const LINES = [
   'webhooks secret none',
   'menu import missing.json',
   'backup copy.sqlite',
+  'restore copy.sqlite',
   'shop open',
 ]
 

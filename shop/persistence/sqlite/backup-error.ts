@@ -21,7 +21,10 @@ export class BackupError extends Error {
 
 /** What was thrown while `file` was written, as a `BackupError`. */
 export function backupErrorOf(thrown: unknown, file: string): BackupError {
-  if (thrown instanceof BackupError) return thrown
+  if (thrown instanceof BackupError) {
+    if (thrown.code !== 'not_sound') return thrown
+    return new BackupError('not_sound', `${SENTENCES.not_sound(file)} (${thrown.message})`, thrown)
+  }
   const code = BY_CODE.get(codeOf(thrown)) ?? 'failed'
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   return new BackupError(code, `${SENTENCES[code](file)} (${reason})`, thrown)
@@ -35,7 +38,7 @@ const SENTENCES: Record<WrittenCode, (file: string) => string> = {
   no_room: (file) =>
     `No backup was made: the disk is too full for ${file}. Make room and try again.`,
   not_sound: () =>
-    "No backup was made: the shop's database is damaged. Keep earlier backups, and restore the latest.",
+    "No backup was made: the copy is damaged, or the shop's database is. Keep earlier backups.",
   failed: (file) => `No backup was made: ${file} could not be written.`,
 }
 

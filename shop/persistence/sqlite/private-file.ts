@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 
 /** The file may contain guests' names and addresses. */
-const FOR_THE_OWNER = 0o600
+export const FOR_THE_OWNER = 0o600
 
 /** Creates a file that doesn't exist yet, for this user only. SQLite gives its other files the same mode. */
 export function makePrivateFile(file: string): void {

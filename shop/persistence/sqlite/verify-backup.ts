@@ -71,9 +71,5 @@ function refuseNewer(migrations: readonly string[], known: readonly string[]): v
 }
 
 function notSound(reason: string, cause?: unknown): BackupError {
-  return new BackupError(
-    'not_sound',
-    `No backup was made: the copy is not sound (${reason}). The shop's database may be damaged itself: keep earlier backups.`,
-    cause,
-  )
+  return new BackupError('not_sound', `The file is not sound (${reason}).`, cause)
 }
