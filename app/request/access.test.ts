@@ -194,10 +194,11 @@ test('a program with a key asks as often as a board needs, and no more', async (
   expect((await visit('/api/kitchen/planted', till)).response.status).toBe(429)
 })
 
-test('addresses for staff are below names that say so, and keys open the API of the kitchen alone', () => {
+test('addresses for staff are below names that say so, and keys open the API of kitchen and office alone', () => {
   for (const [address, { who, byKey }] of Object.entries(ADDRESSES)) {
-    if (/^\/(api\/)?(kitchen|admin)\b/.test(address)) expect(who, address).toBeInstanceOf(Array)
-    if (byKey) expect(address).toMatch(/^\/api\/kitchen\//)
+    if (/^\/(api\/)?kitchen\b/.test(address)) expect(who, address).toBeInstanceOf(Array)
+    if (/^\/(api\/)?office\b/.test(address)) expect(who, address).toEqual(['owner', 'manager'])
+    if (byKey) expect(address).toMatch(/^\/api\/(kitchen|office)\//)
   }
 })
 
