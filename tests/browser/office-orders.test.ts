@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { orderTermRows } from '#shop/persistence/queries/orders/order-terms.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -84,9 +85,14 @@ shift.for([390, 820, 1440])(
 )
 
 function seed(shop: RunningShop, number: number, row: Partial<SeededOrder> = {}): Promise<void> {
-  return besideShop(shop, (beside) =>
-    seedOrders(beside, [{ id: `found-${number}`, number, ...row }]),
-  )
+  const id = `found-${number}`
+  return besideShop(shop, async (beside) => {
+    await seedOrders(beside, [{ id, number, ...row }])
+    const { read } = beside
+    const order = read.selectFrom('orders').selectAll().where('id', '=', id)
+    const terms = orderTermRows(await order.executeTakeFirstOrThrow())
+    await beside.work((tx) => tx.insertInto('order_terms').values(terms).execute())
+  })
 }
 
 function sum(total: number): Partial<SeededOrder> {

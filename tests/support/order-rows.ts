@@ -1,5 +1,4 @@
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
-import { orderTermRows } from '#shop/persistence/queries/orders/order-terms.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import { orderPromise } from './order-view.ts'
 
@@ -25,19 +24,14 @@ export function paymentRow(row: Partial<NewRow<'payments'>> = {}): NewRow<'payme
   }
 }
 
-/** Writes an order with what finds it, its lines (one, if none are given), the first event of its history, and the kitchen's minutes it claims. */
+/** Writes an order with its lines (one, if none are given), the first event of its history, and the kitchen's minutes it claims. */
 export async function writeOrder(
   tx: Writer,
   row: Partial<NewRow<'orders'>> = {},
   lines: readonly Partial<NewRow<'order_lines'>>[] = [{}],
 ): Promise<void> {
   const order = orderRow(row)
-  const stored = await tx
-    .insertInto('orders')
-    .values(order)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('order_terms').values(orderTermRows(stored)).execute()
+  await tx.insertInto('orders').values(order).execute()
   await tx
     .insertInto('order_lines')
     .values(lines.map((line, position) => orderLineRow({ order_id: order.id, position, ...line })))

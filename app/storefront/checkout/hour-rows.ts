@@ -3,8 +3,8 @@ import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 type OfferedSlot = OfferedDay['slots'][number]
 
 /**
- * The slots of one hour: `quarter` is the column, 0 to 3. `key` is the same on every day; an hour that comes again has
- * one of its own.
+ * The slots of one hour: `quarter` is the column, 0 to 3. `key` is the same on every day; an hour that comes twice says
+ * which of the two it is, as `01 GMT`.
  */
 export type HourRow = {
   key: string
@@ -13,8 +13,8 @@ export type HourRow = {
 }
 
 /**
- * Returns a row for each hour that has slots, in their order. `time` formats an instant as `19:58`. The hour that
- * a clock change repeats gets a row of its own.
+ * Returns a row for each hour that has slots, in their order. `time` formats an instant as `19:58`, and as `01:10 GMT` in
+ * an hour that a clock change repeats, which gets a row of its own.
  */
 export function hourRows(
   slots: readonly OfferedSlot[],
@@ -22,7 +22,7 @@ export function hourRows(
 ): HourRow[] {
   const rows: HourRow[] = []
   for (const slot of slots) {
-    const [hour = '', minute = ''] = time(slot.at).split(':')
+    const { hour, minute } = partsOf(time(slot.at))
     const quarter = Math.floor(Number(minute) / 15)
     const last = rows.at(-1)
     const isSameHour = last?.hour === hour && (last.slots.at(-1)?.quarter ?? 0) < quarter
@@ -33,4 +33,9 @@ export function hourRows(
     }
   }
   return rows
+}
+
+function partsOf(time: string): { hour: string; minute: string } {
+  const [, hour = '', minute = '', zone = ''] = /^(\d+):(\d+)(.*)$/.exec(time) ?? []
+  return { hour: hour + zone, minute }
 }
