@@ -57,10 +57,12 @@ test('names are found as keyboards elsewhere type them', () => {
   }
 })
 
-test('a short name is found when it is typed whole', () => {
-  expect(finds('bo', { ...ORDER, guest_name: 'Bo Li' })).toBe(false)
-  expect(finds('bo li', { ...ORDER, guest_name: 'Bo Li' })).toBe(true)
-  expect(finds('bo', { ...ORDER, guest_name: 'Bo' })).toBe(true)
+test('a short name is found when it is typed whole, as the first or the last', () => {
+  for (const typed of ['bo', 'li', 'bo li', 'li bo', 'bo l']) {
+    expect(finds(typed, { ...ORDER, guest_name: 'Bo Li' }), typed).toBe(true)
+  }
+  expect(finds('li', { ...ORDER, guest_name: 'Li' })).toBe(true)
+  expect(finds('li', { ...ORDER, guest_name: 'Lina Bo' })).toBe(false)
 })
 
 test('an order at a table is found by the table', () => {

@@ -33,7 +33,7 @@ const MOST_NAME_WORDS = 4
 /** How many terms of a kind an order has at most: each word of a name in both spellings. */
 export const MOST_TERMS_OF_A_KIND = 2 * MOST_NAME_WORDS
 
-/** Shorter ones begin too many names, and have to be whole ones. */
+/** Shorter ones begin too many names, and have to be whole words. */
 const SHORTEST_BEGINNING = 3
 
 /** Returns the terms by which an order is found. When what it returns changes, a migration has to write them anew. */
@@ -101,12 +101,16 @@ function phoneTerms(text: string): SoughtTerm[] {
 function wordTerms(text: string): SoughtTerm[] {
   const names = [...new Set(foldings(text).map((folded) => wordsOf(folded).join(' ')))]
   return [
-    ...names.map((name) =>
-      name.length < SHORTEST_BEGINNING ? whole('name', name) : beginning('name', name),
-    ),
+    ...names.flatMap(nameTermsSought),
     whole('code', foldLetters(text)),
     whole('table', foldLetters(text)),
   ]
+}
+
+function nameTermsSought(name: string): SoughtTerm[] {
+  if (name === '') return []
+  if (name.length >= SHORTEST_BEGINNING) return [beginning('name', name)]
+  return [whole('name', name), beginning('name', `${name} `)]
 }
 
 /** Reversed, so that the end of a number, which people know, is the beginning of its term. */
