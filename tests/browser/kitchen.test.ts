@@ -452,6 +452,21 @@ shift(
   },
 )
 
+shift(
+  'more about an order opens on a tablet without its keyboard, which would cover the buttons',
+  async ({ shop, works }) => {
+    const { number } = await order(shop, acceptedOrder())
+    const { page } = await works('kitchen', { viewport: { width: 1280, height: 800 } })
+    await openBoard(page)
+    await ticket(page, number)
+      .getByRole('button', { name: `More for order ${number}`, exact: true })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    const isTyping = () => document.activeElement?.matches('input:not([type=radio]), textarea')
+    expect(await page.evaluate(isTyping)).toBe(false)
+  },
+)
+
 /** The open dialog has no fault, and Escape leads back to the button that opened it. */
 async function expectClosesToward(page: Page, opener: Locator): Promise<void> {
   await page.getByRole('dialog').waitFor()
