@@ -232,10 +232,7 @@ shift(
   async ({ shop, works }) => {
     const { number } = await order(shop, acceptedOrder())
     const { page } = await works('kitchen', { viewport: { width: 1280, height: 800 } })
-    await openBoard(page)
-    await ticket(page, number)
-      .getByRole('button', { name: `More for order ${number}`, exact: true })
-      .click()
+    await openMore(page, number)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Cancel the order', { exact: true }).click()
     const last = dialog.getByRole('button', { name: `Cancel order ${number}` })
@@ -457,15 +454,20 @@ shift(
   async ({ shop, works }) => {
     const { number } = await order(shop, acceptedOrder())
     const { page } = await works('kitchen', { viewport: { width: 1280, height: 800 } })
-    await openBoard(page)
-    await ticket(page, number)
-      .getByRole('button', { name: `More for order ${number}`, exact: true })
-      .click()
+    await openMore(page, number)
     await page.getByRole('dialog').waitFor()
     const isTyping = () => document.activeElement?.matches('input:not([type=radio]), textarea')
     expect(await page.evaluate(isTyping)).toBe(false)
   },
 )
+
+/** Opens the board, and what else can be done with an order on it. */
+async function openMore(page: Page, number: number): Promise<void> {
+  await openBoard(page)
+  await ticket(page, number)
+    .getByRole('button', { name: `More for order ${number}`, exact: true })
+    .click()
+}
 
 /** The open dialog has no fault, and Escape leads back to the button that opened it. */
 async function expectClosesToward(page: Page, opener: Locator): Promise<void> {

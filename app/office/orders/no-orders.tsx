@@ -26,8 +26,14 @@ export function NoOrders({ search }: { search: OrderSearch }) {
 
 type Words = { title: typeof m.office_orders_not_found; text: Message }
 
-function wordsOf({ text, sort }: OrderSearch): Words {
-  return text === '' ? NOTHING[sort] : NOT_FOUND
+function wordsOf({ text, sort, day }: OrderSearch): Words {
+  if (text !== '') return NOT_FOUND
+  return day === null ? NOTHING[sort] : NOTHING_SO_EARLY
+}
+
+const NOTHING_SO_EARLY: Words = {
+  title: m.office_orders_none_so_early,
+  text: m.office_orders_none_so_early_text,
 }
 
 const NOT_FOUND: Words = {
