@@ -6,7 +6,7 @@ import {
 } from '#shop/domain/orders/order-actions.ts'
 import { type OrderActor, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { KitchenSteps, Ticket } from './board-data.ts'
-import { ACTION_WORDS } from './state-text.ts'
+import { BUTTON_WORDS } from './state-text.ts'
 
 const THE_KITCHEN: OrderActor = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
 
@@ -33,7 +33,7 @@ export function otherSteps(ticket: Ticket, steps: KitchenSteps, now: number): Or
   const { state, fulfilment } = ticket
   const next = nextAction(state, fulfilment, steps)
   const isStep = (action: OrderAction) =>
-    ACTION_WORDS[action].button !== null && ORDER_ACTIONS[action].from[state]?.to !== state
+    BUTTON_WORDS[action] !== null && ORDER_ACTIONS[action].from[state]?.to !== state
   return ACTION_NAMES.filter(
     (action) =>
       action !== next &&

@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import { actorLabel, eventText } from '#shop/wording/kitchen/event-text.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { actorLabel, eventText } from './event-text.ts'
 
 /** One event of an order: when, what, who and why. */
 export function EventRow({ event }: { event: OrderEvent }) {

@@ -1,9 +1,13 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OccurringEventKind } from '#shop/domain/orders/event-kinds.ts'
-import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
+import {
+  ACTION_NAMES,
+  type ActionEvent,
+  ORDER_ACTIONS,
+  type OrderAction,
+} from '#shop/domain/orders/order-actions.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
-import { ACTION_WORDS } from '../state-text.ts'
 
 /** The label of an event. An unknown one, from a later version of the shop, keeps its internal name. */
 export function eventText(kind: string, locale: Locale): string {
@@ -19,8 +23,25 @@ export function actorLabel(
   return actor === 'guest' ? m.kitchen_by_guest({}, { locale }) : m.kitchen_by_shop({}, { locale })
 }
 
+const DONE: Record<OrderAction, Message> = {
+  accept: m.kitchen_event_accepted,
+  refuse: m.kitchen_event_refused,
+  expire: m.kitchen_event_expired,
+  start: m.kitchen_event_started,
+  finish: m.kitchen_event_finished,
+  send_out: m.kitchen_event_sent_out,
+  complete: m.kitchen_event_completed,
+  cancel: m.kitchen_event_cancelled,
+  recall: m.kitchen_event_recalled,
+  delay: m.kitchen_event_delayed,
+  claim: m.kitchen_event_claimed,
+  unclaim: m.kitchen_event_unclaimed,
+  read_allergy: m.allergies_event_read,
+  see: m.kitchen_event_seen,
+}
+
 const OF_ACTIONS: ReadonlyMap<string, Message> = new Map(
-  ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, ACTION_WORDS[action].event]),
+  ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, DONE[action]]),
 )
 
 const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {

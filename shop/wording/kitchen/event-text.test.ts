@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { actorLabel, eventText } from './event-text.ts'
 
-test('every event of an order has a text for the kitchen', () => {
+test('every event of an order has a text for staff', () => {
   const kinds = WEBHOOK_EVENTS.map((event) => event.replace('order.', ''))
   expect(kinds.length).toBeGreaterThan(20)
   expect(kinds.filter((kind) => eventText(kind, 'en') === kind)).toEqual([])
