@@ -109,6 +109,7 @@ const TABLE = {
 
   '/office': OFFICE,
   '/office/orders': OFFICE,
+  '/office/orders/:id': OFFICE,
   '/office/menu': { ...OFFICE, takes: 'form' },
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/log': { ...OFFICE, takes: 'form' },
@@ -132,6 +133,7 @@ const TABLE = {
   '/api/orders/:token/verdict': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
   '/api/office/orders': OFFICE_API,
+  '/api/office/orders/:id': OFFICE_API,
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },

@@ -70,6 +70,7 @@ export default [
   layout('office/layout.tsx', [
     route('office', 'office/today/route.tsx'),
     route('office/orders', 'office/orders/route.tsx'),
+    route('office/orders/:id', 'office/order/route.tsx'),
     route('office/menu', 'office/menu/route.tsx'),
     route('office/menu/prices', 'office/prices/route.tsx'),
     route('office/log', 'office/log/route.tsx'),
@@ -90,6 +91,7 @@ export default [
   route('api/orders/:token/verdict', 'api/orders/verdict.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
+  route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
   route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),

@@ -38,6 +38,7 @@ import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
+import { officeOrderContract } from './office-order.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
 import { orderMailsContract } from './order-mails.ts'
@@ -142,6 +143,7 @@ export const contracts: Contract[] = [
   refusedSendersContract,
   forgottenGuestsContract,
   foundOrdersContract,
+  officeOrderContract,
   retentionContract,
   orderRefusalsContract,
   printsContract,

@@ -39,6 +39,7 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -84,6 +85,7 @@ const handle = routeHandler({
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
   '/api/office/orders': officeOrders,
+  '/api/office/orders/:id': officeOrder,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -183,6 +185,26 @@ test('what the office is answered and refused is what the document says', async 
     expect(await orders(query), query).toMatchObject({ status: 400 })
   }
   expect(await ask('get', '/api/office/orders', undefined, cook)).toMatchObject({ status: 403 })
+})
+
+test('what the office is answered of one order is what the document says', async () => {
+  const guest = { name: 'Joan Clarke', email: 'joan@example.com' }
+  const { body: placed } = await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  const one = (id: string, headers = till) =>
+    ask('get', '/api/office/orders/{id}', undefined, headers, { id })
+  expect(await one(placed.id)).toMatchObject({
+    status: 200,
+    body: {
+      order: {
+        number: placed.number,
+        guest: { ...guest, phone: null, orders: 1 },
+        lines: [{ line: 0, title: 'Plain Smash' }],
+        events: [{ kind: 'placed' }],
+      },
+    },
+  })
+  expect(await one('none')).toMatchObject({ status: 404 })
+  expect(await one(placed.id, cook)).toMatchObject({ status: 403 })
 })
 
 test('what guests are refused is what the document says', async () => {

@@ -22,6 +22,7 @@ import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
 import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
+import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -70,6 +71,7 @@ export const CONTRACTS: readonly Contract[] = [
   ingredientOutContract,
   countContract,
   ordersContract,
+  officeOrderContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

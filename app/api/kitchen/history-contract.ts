@@ -6,7 +6,8 @@ import { instant, PROMISE_EXAMPLE } from '../contract/money.ts'
 import { EXAMPLE, orderState } from '../contract/order-fields.ts'
 import { reasonFields } from '../contract/order-reason.ts'
 
-const event = z.strictObject({
+/** One step of an order's history. */
+export const historyEvent = z.strictObject({
   version: z.int(),
   kind: z.string(),
   state: orderState,
@@ -17,9 +18,9 @@ const event = z.strictObject({
   facts: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodType<OrderEvent>
 
-const historyAnswer = z.strictObject({ events: z.array(event) })
+const historyAnswer = z.strictObject({ events: z.array(historyEvent) })
 
-const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {
+export const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {
   events: [
     {
       version: 1,

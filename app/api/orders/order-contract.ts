@@ -15,6 +15,7 @@ import {
 import { EXAMPLE, paidBy, payment, seenFields } from '../contract/order-fields.ts'
 import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 import { reasonFields, withReasonText } from '../contract/order-reason.ts'
+import { refundFields } from '../contract/refund-fields.ts'
 
 const orderAnswer = z.strictObject({
   ...seenFields,
@@ -41,14 +42,7 @@ const orderAnswer = z.strictObject({
       adjustment: adjustmentWords.exactOptional(),
     }),
   ),
-  refunds: z.array(
-    z.strictObject({
-      at: instant,
-      amount: money,
-      reason: z.string().nullable(),
-      state: z.enum(['made', 'failed']),
-    }),
-  ),
+  refunds: z.array(z.strictObject(refundFields)),
 }) satisfies z.ZodType<ReturnType<typeof formatOrder>>
 
 /** Formats an order as the API's answer to its guest. */

@@ -17,7 +17,7 @@ export function OrderRow({ order, now }: { order: FoundOrder; now: number }) {
   const state = plateState(order, now)
   return (
     <li>
-      <Link to={href('/kitchen/orders/:id', { id: order.id })}>
+      <Link to={href('/office/orders/:id', { id: order.id })}>
         <span className="o-no" data-state={state}>
           {order.number}
         </span>{' '}

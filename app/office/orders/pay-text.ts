@@ -4,11 +4,12 @@ import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { FoundOrder } from './orders-data.ts'
 
+type PaidOrder = Pick<FoundOrder, 'state'> & {
+  payment: Pick<FoundOrder['payment'], 'state' | 'paidBy'>
+}
+
 /** How an order is paid, in a word or two. */
-export function payText(
-  { state, payment }: Pick<FoundOrder, 'state' | 'payment'>,
-  locale: Locale,
-): string {
+export function payText({ state, payment }: PaidOrder, locale: Locale): string {
   if (payment.state === 'to_pay' && isLost(state)) return m.office_pay_nothing({}, { locale })
   if (payment.state === 'paid' && payment.paidBy === 'cash')
     return m.office_pay_cash({}, { locale })

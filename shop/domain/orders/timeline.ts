@@ -155,11 +155,12 @@ function guestStep({ kind, at, actor, reason, reasonCode, facts }: OrderEvent): 
     reason,
     reasonCode,
     promisedAt: typeof promisedAt === 'number' ? promisedAt : null,
-    ...(kind === 'adjusted' && { adjustment: lineStepIn(facts) }),
+    ...(kind === 'adjusted' && { adjustment: stepOfLine(facts) }),
   }
 }
 
-function lineStepIn(facts: OrderEvent['facts']): StepOfLine {
+/** Returns what a step of the kind `adjusted` says of a line, from its facts. */
+export function stepOfLine(facts: OrderEvent['facts']): StepOfLine {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     kind: ADJUSTMENT_KINDS.find((each) => each === facts.kind) ?? 'left_out',

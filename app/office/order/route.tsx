@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
+import { numberText } from '#shop/wording/number-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { payText } from '../orders/pay-text.ts'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/route.ts'
+import { CameBack } from './came-back.tsx'
+import { History } from './history.tsx'
+import type { OfficeOrder } from './order-data.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderTop } from './order-top.tsx'
+import { SoldLines } from './sold-lines.tsx'
+import './order.css'
+
+/** All that is known of one order. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const order = await readOfficeOrder(read, params.id, now)
+  if (!order) throw data(null, { status: 404 })
+  return { order, now }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const number = loaderData ? numberText(loaderData.order, locale) : ''
+  return pageMeta({ title: m.office_order_title({ number }, { locale }), isPrivate: true })
+}
+
+export default function OrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <OrderTop order={order} now={now} />
+      {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
+      <CameBack order={order} />
+      <div className="o-cols">
+        <div className="o-stacked">
+          <Sold order={order} />
+        </div>
+        <div className="o-stacked">
+          <Section title={m.office_order_history({}, { locale })}>
+            <History order={order} />
+          </Section>
+          <Section title={m.office_order_facts({}, { locale })}>
+            <OrderFacts order={order} now={now} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Sold({ order }: { order: OfficeOrder }) {
+  const locale = useLocale()
+  const paid = payText(order, locale)
+  return (
+    <Section title={m.office_order_sold({}, { locale })} aside={<small>{paid}</small>}>
+      <SoldLines order={order} />
+      <OrderMoney order={order} />
+    </Section>
+  )
+}
