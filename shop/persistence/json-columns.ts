@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SecurityFacts } from '#shop/domain/accounts/security-event.ts'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import type { Focus, Ground } from '#shop/domain/common/picture.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
@@ -12,6 +13,7 @@ import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { PAID_MEANS, type Takings } from '#shop/domain/payments/takings.ts'
 import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { jsonColumn } from './stored-json.ts'
@@ -53,6 +55,20 @@ export const movedStockShape = z
 export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
   z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
 )
+
+const takings: z.ZodType<Takings> = z.object({
+  orders: z.int(),
+  ways: z.record(z.enum(FULFILMENTS), z.int()),
+  products: z.int(),
+  discounts: z.int(),
+  deliveryFees: z.int(),
+  taxOnTop: z.int(),
+  tips: z.int(),
+  sold: taxLinesShape,
+  givenBack: taxLinesShape,
+  tipsGivenBack: z.int(),
+  paid: z.record(z.enum(PAID_MEANS), z.int()),
+})
 
 const shares: z.ZodType<RateShare[]> = z.array(
   z.object({
@@ -154,6 +170,7 @@ export const storedDiets = jsonColumn('ingredients', 'diets', ingredientDraft.sh
 export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.shape.traits)
 export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.shape.layers)
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
+export const storedTakings = jsonColumn('day_takings', 'takings', takings)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import type {
   CardPaymentState,
@@ -50,6 +51,8 @@ export type PaymentEntriesTable = {
   provider_ref: string
   /** How it was paid, or paid back, at the counter; null for a provider's movements. */
   means: PaidBy | null
+  /** Our own id of the refund that moved it; null for all others, and for those of older releases. */
+  refund_id: Generated<string | null>
   actor_id: string | null
   at: number
 }
@@ -109,4 +112,17 @@ export type CashHandInsTable = {
   /** Who was at the device. */
   person: string | null
   undone_at: number | null
+}
+
+/** What a business day brought in, worked out from the orders' ledger once the day was over. */
+export type DayTakingsTable = {
+  /** Its date, such as `2026-11-20`. */
+  day: string
+  begins: number
+  /** The first instant after it. */
+  ends: number
+  currency: string
+  /** JSON of `Takings`. */
+  takings: string
+  written_at: number
 }

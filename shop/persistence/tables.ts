@@ -30,6 +30,7 @@ import type {
 import type {
   CashHandInsTable,
   CourierCashTable,
+  DayTakingsTable,
   OddPaymentEventsTable,
   PaymentEntriesTable,
   PaymentInboxTable,
@@ -92,6 +93,7 @@ export type Tables = {
   payment_refunds: PaymentRefundsTable
   odd_payment_news: OddPaymentEventsTable
   courier_cash: CourierCashTable
+  day_takings: DayTakingsTable
   cash_hand_ins: CashHandInsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable

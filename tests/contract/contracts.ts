@@ -77,6 +77,8 @@ import { stockOnPagesContract } from './stock-on-pages.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
+import { takingsContract } from './takings.ts'
+import { takingsOfCardsContract } from './takings-of-cards.ts'
 import { threeStepsContract } from './three-steps.ts'
 import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
@@ -136,6 +138,8 @@ export const contracts: Contract[] = [
   secondFactorContract,
   ordersContract,
   tableSignsContract,
+  takingsContract,
+  takingsOfCardsContract,
   kitchenNamesContract,
   kitchenTimeContract,
   fireTimesContract,

@@ -16,7 +16,8 @@ export async function writeChargedOrder(shop: Shop, id: string, number: number):
     wanted: 'capture',
   } as const
   const name = `pi_${id}`
-  const entry = { kind: 'captured', amount: 1900, reference: name, id: `entry-${id}` } as const
+  const captured = { kind: 'captured', amount: 1900, reference: name, refundId: null } as const
+  const entry = { ...captured, id: `entry-${id}` }
   await shop.work(async (tx) => {
     const card = { payment_method: 'card', payment_state: 'paid' } as const
     const today = { business_day: businessDay(now, timeZone, businessDayEnds), placed_at: now }

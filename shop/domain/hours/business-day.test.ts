@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { businessDay, businessDayEnd, businessDayStart, effectiveEnd } from './business-day.ts'
+import {
+  businessDay,
+  businessDayEnd,
+  businessDaySpan,
+  businessDayStart,
+  effectiveEnd,
+} from './business-day.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
 const BERLIN = 'Europe/Berlin'
@@ -28,6 +34,16 @@ test('a business day begins when the one before it ended', () => {
   expect(businessDayStart(night, BERLIN, FOUR)).toBe(at('2026-11-20T04:00[Europe/Berlin]'))
   const afterSkip = at('2026-03-29T20:00[Europe/Berlin]')
   expect(businessDayStart(afterSkip, BERLIN, 150)).toBe(at('2026-03-29T03:00[Europe/Berlin]'))
+})
+
+test('the business days of dates follow each other without a gap, also when clocks change', () => {
+  for (const day of ['2026-03-27', '2026-03-28', '2026-10-23', '2026-10-24', '2026-11-20']) {
+    const { begins, ends } = businessDaySpan(day, BERLIN, 150)
+    expect(businessDayStart(begins, BERLIN, 150)).toBe(begins)
+    expect(businessDayEnd(begins, BERLIN, 150)).toBe(ends)
+    expect(businessDay(begins, BERLIN, 150)).toBe(day)
+    expect(businessDay(ends - 1, BERLIN, 150)).toBe(day)
+  }
 })
 
 test('a pause ends when asked for, or with the business day', () => {

@@ -23,6 +23,16 @@ export function businessDayStart(
   return instantOf(date, businessDayEnds, timeZone, 'later')
 }
 
+/** A stretch of time as instants; `ends` is the first one after it. */
+export type Span = { begins: number; ends: number }
+
+/** Returns when the business day of a date, such as `2026-11-20`, begins and ends. */
+export function businessDaySpan(day: string, timeZone: string, businessDayEnds: number): Span {
+  const date = Temporal.PlainDate.from(day)
+  const endOf = (of: Temporal.PlainDate) => instantOf(of, businessDayEnds, timeZone, 'later')
+  return { begins: endOf(date), ends: endOf(date.add({ days: 1 })) }
+}
+
 /**
  * Returns when a pause, a rush or a sold-out mark ends: at the requested instant (null: none), and with the
  * business day at the latest.

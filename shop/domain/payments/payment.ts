@@ -77,6 +77,8 @@ export type PaymentEntry = {
   kind: Exclude<(typeof PAYMENT_ENTRY_KINDS)[number], 'taken_at_counter'>
   amount: MinorUnits
   reference: string
+  /** Our own id of the refund that it belongs to; null: none of ours, or no refund. */
+  refundId: string | null
 }
 
 /**
@@ -159,19 +161,25 @@ export function impliedEntries({
   failedRefunds,
 }: ProviderPayment): PaymentEntry[] {
   if (reference === null || state === 'open' || state === 'failed') return []
-  const authorised = { kind: 'authorised', amount, reference } as const
+  const own = { amount, reference, refundId: null }
+  const authorised = { kind: 'authorised', ...own } as const
   if (state === 'authorised') return [authorised]
-  if (state === 'released') return [authorised, { kind: 'released', amount, reference }]
+  if (state === 'released') return [authorised, { kind: 'released', ...own }]
   return [
     authorised,
-    { kind: 'captured', amount, reference },
+    { kind: 'captured', ...own },
     ...[...refunds, ...failedRefunds].map(entryOf('refunded')),
     ...failedRefunds.map(entryOf('refund_failed')),
   ]
 }
 
 function entryOf(kind: PaymentEntry['kind']) {
-  return ({ amount, reference }: ProviderRefund) => ({ kind, amount, reference })
+  return ({ amount, reference, refundId }: ProviderRefund) => ({
+    kind,
+    amount,
+    reference,
+    refundId,
+  })
 }
 
 /**

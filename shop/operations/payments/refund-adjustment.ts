@@ -7,6 +7,7 @@ import {
   makePaymentDue,
 } from '#shop/persistence/queries/payments/payments.ts'
 import {
+  adjustmentKey,
   findRefundByKey,
   insertRefund,
   type Refundable,
@@ -45,7 +46,7 @@ export async function refundAdjustment(
     reason,
     actor_id: actorId,
     state: 'asked',
-    request_key: keyOf(version),
+    request_key: adjustmentKey(version),
     asked_at: due,
     ended_at: null,
   })
@@ -60,13 +61,8 @@ export async function withdrawAdjustmentRefund(
   version: number,
   now: number,
 ): Promise<void> {
-  const refund = await findRefundByKey(tx, order.id, keyOf(version))
+  const refund = await findRefundByKey(tx, order.id, adjustmentKey(version))
   if (refund) await withdrawRefund(tx, refund.id, now)
-}
-
-/** No key of a request has a space. */
-function keyOf(version: number): string {
-  return `adjustment ${version}`
 }
 
 /** What a card has been charged, or will be once the order is accepted. */

@@ -46,6 +46,7 @@ import { up as namesOnLines } from './048-names-on-lines.ts'
 import { up as listings } from './056-listings.ts'
 import { up as orderTerms } from './057-order-terms.ts'
 import { up as backupTroubles } from './058-backup-troubles.ts'
+import { up as takings } from './059-takings.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '056-listings': { up: listings },
   '057-order-terms': { up: orderTerms },
   '058-backup-troubles': { up: backupTroubles },
+  '059-takings': { up: takings },
 }
 
 /** The names of all migrations of this program, in their order. */

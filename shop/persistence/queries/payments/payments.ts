@@ -66,12 +66,13 @@ export async function enterMovements(
   now: number,
 ): Promise<PaymentEntry[]> {
   if (entries.length === 0) return []
-  const rows = entries.map(({ reference, ...entry }) => ({
+  const rows = entries.map(({ reference, refundId, ...entry }) => ({
     ...entry,
     order_id,
     payment_id: id,
     provider_ref: reference,
     means: null,
+    refund_id: refundId,
     actor_id: null,
     at: now,
   }))

@@ -55,6 +55,19 @@ export async function findRefundByKey(
   return refund ?? null
 }
 
+/** No key of a request has a space. */
+const OF_ADJUSTMENT = 'adjustment '
+
+/** Returns the key of the refund that goes with the adjustment of a version of its order. */
+export function adjustmentKey(version: number): string {
+  return `${OF_ADJUSTMENT}${version}`
+}
+
+/** Whether a refund goes with an adjustment, whose shares say what was given back. */
+export function isAdjustmentKey(key: string | null): boolean {
+  return key?.startsWith(OF_ADJUSTMENT) === true
+}
+
 /** Stores a refund before the provider is asked. */
 export async function insertRefund(tx: Writer, refund: NewRow<'payment_refunds'>): Promise<void> {
   await tx.insertInto('payment_refunds').values(refund).execute()

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sum } from '#shop/domain/common/money.ts'
+import { daysLater } from '#shop/domain/hours/days-between.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import {
+  grossOf,
+  movedOf,
+  NO_TAKINGS,
+  sumTakings,
+  takenOf,
+  tipsOf,
+} from '#shop/domain/payments/takings.ts'
+import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
+import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
+import { readTakings } from '#shop/persistence/queries/payments/takings.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import { adjust, DISCOUNTS, START, sell } from './adjustment-rig.ts'
+import type { Contract } from './contract.ts'
+import { planOf, recording } from './query-plans.ts'
+import { A_DAY, act, correct, handOver, takingsOn } from './takings-rig.ts'
+
+/** What a business day brought in, from the orders' ledger. */
+export const takingsContract: Contract = (open) => {
+  test('a day has what was handed over: by cash and terminal, tax by rate, tips, discounts and fees', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await sell(shop, DISCOUNTS['a third off'], { id: 'order-1', number: 1 })
+    await sell(shop, undefined, { id: 'order-2', number: 2, fulfilment: 'delivery' })
+    await sell(shop, undefined, { id: 'order-3', number: 3 })
+    await sell(shop, undefined, { id: 'order-4', number: 4, is_trial: 1 })
+    await handOver(shop, 'order-1', 'cash')
+    await handOver(shop, 'order-2', 'terminal')
+    await handOver(shop, 'order-4', 'cash')
+    await act(shop, 'order-3', 'cancel')
+    expect(await takingsOn(shop, START)).toEqual({
+      orders: 2,
+      ways: { delivery: 1, pickup: 1, table: 0 },
+      products: 7650,
+      discounts: 1241,
+      deliveryFees: 600,
+      taxOnTop: 0,
+      tips: 200,
+      sold: [
+        { rate: 1000, net: 806, tax: 81 },
+        { rate: 2000, net: 5102, tax: 1020 },
+      ],
+      givenBack: [],
+      tipsGivenBack: 0,
+      paid: { cash: 2984, terminal: 4225, card: 0, refunded: 0 },
+    })
+  })
+
+  test('a correction counts on the day on which it is made, and the day of the sale stays', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const { total } = await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    const before = await takingsOn(shop, START)
+    now += A_DAY
+    expect(await correct(shop, 'order-1', 'terminal')).toBe(true)
+    expect(await takingsOn(shop, START)).toEqual(before)
+    expect(await takingsOn(shop, now)).toEqual({
+      ...NO_TAKINGS,
+      paid: { ...NO_TAKINGS.paid, cash: -total, terminal: total },
+    })
+  })
+
+  test('an order that was handed over by mistake is no sale until it is handed over again', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    const sold = await takingsOn(shop, START)
+    now += 60_000
+    await act(shop, 'order-1', 'recall')
+    expect(await takingsOn(shop, START)).toEqual(NO_TAKINGS)
+    await act(shop, 'order-1', 'complete', 'cash')
+    expect(await takingsOn(shop, START)).toEqual(sold)
+  })
+
+  test('whatever happens to orders, each day is written as it adds up, and all days are all orders', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const stories = fc.sample(anyStory, { seed: 17, numRuns: 40 })
+    const minutes = fc.sample(fc.integer({ min: 0, max: 200 }), { seed: 17, numRuns: 400 })
+    for (const [at, { isDiscounted, taxIncluded, fulfilment }] of stories.entries()) {
+      const discount = { code: `CODE${at}`, kind: 'amount', value: 100 + at } as const
+      const names = { id: `order-${at}`, number: at + 1, fulfilment }
+      await sell(shop, isDiscounted ? discount : undefined, names, taxIncluded)
+    }
+    let next = 0
+    for (let step = 0; step < 5; step += 1) {
+      for (const [at, { steps }] of stories.entries()) {
+        now += (minutes[next] ?? 0) * 60_000
+        next += 1
+        await play(shop, `order-${at}`, steps[step] ?? 'wait')
+      }
+    }
+    const last = now
+    now += 2 * A_DAY
+    const live = await readLedger(shop.read, { begins: 0, ends: now }, 'USD')
+    const whole = sumTakings(live.map(({ change }) => change))
+    for (let day = 0; day < 40; day += 1) await writeTakings(shop)
+    const span = { from: daysLater('2027-01-15', -1), to: daysLater('2027-01-15', 40) }
+    const { days } = await readTakings(shop.read, span, now)
+    const written = await shop.read.selectFrom('day_takings').selectAll().execute()
+    expect(written.length).toBeGreaterThan(10)
+    expect(sumTakings(days.flatMap(({ takings }) => takings ?? []))).toEqual(whole)
+    for (const { begins, ends, takings } of written) {
+      const entries = await readLedger(shop.read, { begins, ends }, 'USD')
+      expect(sumTakings(entries.map(({ change }) => change))).toEqual(JSON.parse(takings))
+      const day = sumTakings(entries.map(({ change }) => change))
+      expect(day.products - day.discounts + day.deliveryFees + day.taxOnTop).toBe(grossOf(day.sold))
+    }
+    expect(last).toBeGreaterThan(START + 10 * A_DAY)
+    const sold = await shop.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', '=', 'completed')
+      .execute()
+    expect(sold.length).toBeGreaterThan(10)
+    expect(whole.orders).toBe(sold.length)
+    expect(takenOf(whole) + tipsOf(whole)).toBe(sum(sold.map((o) => o.total - o.adjusted)))
+    const paid = sold.filter(({ paid_by }) => paid_by !== null)
+    expect(movedOf(whole)).toBe(sum(paid.map((o) => o.total - o.adjusted)))
+  })
+
+  test('a day that was summed up keeps its times when the owner lets days end later', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    const before = await takingsOn(shop, START)
+    now += A_DAY
+    await writeTakings(shop)
+    await shop.work((tx) => writeSettings(tx, { businessDayEnds: 360 }))
+    const { days } = await readTakings(shop.read, { from: '2027-01-14', to: '2027-01-16' }, now)
+    expect(sumTakings(days.flatMap(({ takings }) => takings ?? []))).toEqual(before)
+  })
+
+  test('a day that a clock far ahead summed up is summed up again when it is over', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await sell(shop)
+    now += 3 * A_DAY
+    await act(shop, 'order-1', 'finish')
+    now -= 3 * A_DAY
+    await handOver(shop, 'order-1', 'cash')
+    now += 3 * A_DAY
+    for (let day = 0; day < 4; day += 1) await writeTakings(shop)
+    now -= 3 * A_DAY
+    await act(shop, 'order-1', 'recall')
+    expect(await takingsOn(shop, START)).toEqual(NO_TAKINGS)
+    await act(shop, 'order-1', 'complete', 'terminal')
+    now += A_DAY
+    for (let day = 0; day < 4; day += 1) await writeTakings(shop)
+    expect(await takingsOn(shop, START)).toMatchObject({ orders: 1, paid: { cash: 0 } })
+  })
+
+  test('a day is read without looking through all orders', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    const { statements, read } = recording(shop.database)
+    await readLedger(read, { begins: START - A_DAY, ends: START + A_DAY }, 'USD')
+    if (dialectOf(shop.database) !== 'sqlite') return
+    const plans = await Promise.all(statements.map((each) => planOf(shop.database, each)))
+    const plan = plans.join('\n')
+    for (const index of ['order_events_of_sales', 'order_adjustments_at', 'payment_entries_at']) {
+      expect(plan).toContain(index)
+    }
+    expect(plan).not.toContain('SCAN')
+  })
+}
+
+const STEPS = ['finish', 'complete', 'cash', 'terminal', 'recall', 'cancel', 'less', 'undo', 'wait']
+
+const anyStory = fc.record({
+  isDiscounted: fc.boolean(),
+  taxIncluded: fc.boolean(),
+  fulfilment: fc.constantFrom('pickup', 'delivery'),
+  steps: fc.array(fc.constantFrom(...STEPS), { minLength: 5, maxLength: 5 }),
+})
+
+/** Tries a step; what the operations refuse doesn't happen. */
+async function play(shop: Shop, orderId: string, step: string): Promise<void> {
+  switch (step) {
+    case 'cash':
+    case 'terminal':
+      await payBy(shop, orderId, step)
+      return
+    case 'complete':
+      await handOver(shop, orderId)
+      return
+    case 'less':
+      await adjust(shop, { orderId, quantity: 1 })
+      return
+    case 'undo':
+      await adjustAndUndo(shop, orderId)
+      return
+    case 'finish':
+    case 'recall':
+    case 'cancel':
+      await act(shop, orderId, step)
+      return
+    default:
+  }
+}
+
+async function payBy(shop: Shop, orderId: string, paidBy: PaidBy): Promise<void> {
+  const order = await findOrder(shop.read, orderId)
+  if (order?.state === 'completed') await correct(shop, orderId, paidBy)
+  else await handOver(shop, orderId, paidBy)
+}
+
+async function adjustAndUndo(shop: Shop, orderId: string): Promise<void> {
+  const adjusted = await adjust(shop, { orderId, line: 1, part: 'bottle' })
+  const adjustment = adjusted.ok ? adjusted.value.adjustment : 0
+  await undoAdjustment(shop, { orderId, adjustment, actor: COOK })
+}
