@@ -21,6 +21,7 @@ import { courierCashContract } from './courier-cash.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { downloadedOrdersContract } from './downloaded-orders.ts'
+import { earlyClosingsContract } from './early-closings.ts'
 import { enumerationsContract } from './enumerations.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
@@ -107,6 +108,7 @@ export const contracts: Contract[] = [
   undoneChangesContract,
   listingsContract,
   settingsChangesContract,
+  earlyClosingsContract,
   outboxContract,
   sentMailsContract,
   contactMessagesContract,

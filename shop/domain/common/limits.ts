@@ -69,6 +69,8 @@ export const MAX_KEY_NAME_LENGTH = 100
 
 // The menu and the shop
 
+/** Why a date has other hours, as guests read it. */
+export const MAX_NOTE_OF_HOURS_LENGTH = 120
 /** Of an item, a category, a zone or a picture. */
 export const MAX_ID_LENGTH = 64
 export const MAX_ITEMS = 500

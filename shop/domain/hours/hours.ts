@@ -105,7 +105,8 @@ export function isBeyondADay(instant: number, now: number): boolean {
   return instant - now > DAY_MS
 }
 
-function periodsOn({ openingHours, openingExceptions }: Hours, date: Temporal.PlainDate) {
+/** Returns the periods that begin on a date, in minutes since its midnight. */
+export function periodsOn({ openingHours, openingExceptions }: Hours, date: Temporal.PlainDate) {
   const exception = openingExceptions.find((one) => one.date === date.toString())
   return exception?.periods ?? periodsOf(openingHours, date.dayOfWeek as Weekday)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PERIODS } from '../common/limits.ts'
+import { MAX_NOTE_OF_HOURS_LENGTH, MAX_PERIODS } from '../common/limits.ts'
 
 export const MINUTES_OF_A_DAY = 1440
 
@@ -30,5 +30,5 @@ export const openingException = z.object({
   date: z.iso.date(),
   periods: z.array(z.object(times).refine(isPossible)).max(MAX_PERIODS),
   /** The reason in the owner's words; may be empty. */
-  note: z.string().max(120),
+  note: z.string().max(MAX_NOTE_OF_HOURS_LENGTH),
 })

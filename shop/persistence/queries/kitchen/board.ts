@@ -272,6 +272,15 @@ function pauseIn(control: Control | undefined): Board['pause'] {
   return { ...control, reason, reasonCode }
 }
 
+/** Returns the pause and the rush at an instant, or null for none. */
+export async function readControls(
+  read: Reader,
+  now: number,
+): Promise<Pick<Board, 'pause' | 'rush'>> {
+  const controls = await readControlRows(read, now)
+  return { pause: pauseIn(controls.get('pause')), rush: controls.get('rush') ?? null }
+}
+
 async function readControlRows(read: Reader, now: number): Promise<Map<string, Control>> {
   const rows = await read
     .selectFrom('controls')

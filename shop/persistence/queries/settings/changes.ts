@@ -71,6 +71,23 @@ export async function findLastChange(
   return row?.id ?? null
 }
 
+/** Returns the newest change of one entry with its own id; null if it was never changed. */
+export async function findNewestChange(
+  reader: Selector,
+  entity: ChangedEntity,
+  id: string,
+): Promise<(LoggedChange & { logId: string }) | null> {
+  const row = await reader
+    .selectFrom('changes')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? { ...changeFrom(row), logId: row.id } : null
+}
+
 /** Returns a page of all changes, the newest first, with the names of those who made them. */
 export async function readChangePage(
   reader: Selector,
