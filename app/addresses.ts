@@ -107,7 +107,7 @@ const TABLE = {
   '/kitchen/orders/:id/ticket': BOARD,
   '/kitchen/orders/:id/offers': BOARD,
 
-  '/office': OFFICE,
+  '/office': { ...OFFICE, takes: 'form' },
   '/office/orders': OFFICE,
   '/office/orders/:id': OFFICE,
   '/office/menu': { ...OFFICE, takes: 'form' },
@@ -132,6 +132,8 @@ const TABLE = {
   '/api/orders/:token/cancel': { ...BY_TOKEN, ...CALL },
   '/api/orders/:token/verdict': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
+  '/api/office/today': OFFICE_API,
+  '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/orders': OFFICE_API,
   '/api/office/orders/:id': OFFICE_API,
   '/api/kitchen/orders/:id': BOARD_API,

@@ -90,6 +90,8 @@ export default [
   route('api/orders/:token/cancel', 'api/orders/cancel.ts'),
   route('api/orders/:token/verdict', 'api/orders/verdict.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),
+  route('api/office/today', 'api/office/today.ts'),
+  route('api/office/close-early', 'api/office/close-early.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),

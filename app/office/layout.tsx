@@ -37,7 +37,7 @@ export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps
       <Rail frame={frame} />
       <TopBar frame={frame} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Outlet context={frame} />
       </main>
       <Thumb frame={frame} />
     </div>

@@ -35,6 +35,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/orders/:id': STAFF_ACTION,
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
+  '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],
   '/office/log': ['change'],

@@ -39,8 +39,10 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
+import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
 import * as keptOrders from '../orders/kept.ts'
@@ -84,8 +86,10 @@ const handle = routeHandler({
   '/api/kitchen/count': kitchenCount,
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
+  '/api/office/close-early': officeCloseEarly,
   '/api/office/orders': officeOrders,
   '/api/office/orders/:id': officeOrder,
+  '/api/office/today': officeToday,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -205,6 +209,17 @@ test('what the office is answered of one order is what the document says', async
   })
   expect(await one('none')).toMatchObject({ status: 404 })
   expect(await one(placed.id, cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered of today, and of closing early, is what the document says', async () => {
+  const early = (body: object) => ask('post', '/api/office/close-early', body, till)
+  const at = Math.ceil(opened.shop.clock() / 1_800_000 + 1) * 1_800_000
+  expect(await early({ at })).toMatchObject({ status: 422 })
+  expect(await early({ at, reasonCode: 'stock' })).toMatchObject({ body: { closesAt: at } })
+  expect(await ask('get', '/api/office/today', undefined, till)).toMatchObject({
+    body: { closing: { early: { closesAt: at } } },
+  })
+  await opened.shop.work((tx) => writeSettings(tx, { openingExceptions: [] }))
 })
 
 test('what guests are refused is what the document says', async () => {

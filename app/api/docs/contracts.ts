@@ -22,8 +22,10 @@ import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
 import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
+import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
+import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
 import { keptContract } from '../orders/kept-contract.ts'
@@ -70,6 +72,8 @@ export const CONTRACTS: readonly Contract[] = [
   soldOutContract,
   ingredientOutContract,
   countContract,
+  todayContract,
+  closeEarlyContract,
   ordersContract,
   officeOrderContract,
   ...ACCOUNT_CONTRACTS,

@@ -1,28 +1,39 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
-import { readTroubled } from '#shop/persistence/queries/kitchen/board.ts'
-import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
-import { readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
+import { readToday } from '#shop/operations/kitchen/read-today.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { OfficeHead } from '../parts/office-head.tsx'
+import { useAsking } from '../../ui/use-asking.ts'
+import { useFreshData } from '../../ui/use-fresh-data.ts'
+import type { FrameData } from '../frame/frame-data.ts'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { Levers } from './levers.tsx'
 import { Needs } from './needs.tsx'
+import { Now } from './now.tsx'
+import { Strip } from './strip.tsx'
+import { answerTodayAction } from './today-action.ts'
+import { readTodayAnswer } from './today-answer.ts'
+import './levers.css'
+import './strip.css'
+import './today.css'
 
-/** What needs somebody now. */
-export async function loader({ context }: Route.LoaderArgs) {
+const ASK_EVERY = 60_000
+
+/** What needs somebody now, the hours ahead, and what came of the form that led here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const [unanswered, troubles, troubled] = await Promise.all([
-    readUnanswered(read),
-    readTroubles(read),
-    readTroubled(read, clock()),
-  ])
-  const waiting = unanswered.filter(({ payment_state }) => payment_state !== 'awaiting')
-  return { unanswered: waiting.length, troubles, troubled }
+  const now = clock()
+  const answer = readTodayAnswer(new URL(request.url).searchParams)
+  return { ...(await readToday(read, now)), now, answer }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerTodayAction(args)
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -30,25 +41,34 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: m.office_today({}, { locale }), isPrivate: true })
 }
 
-export default function TodayPage({ loaderData }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const locale = useLocale()
-  const { unanswered, troubles, troubled } = loaderData
-  const isCalm = unanswered + troubles.length + troubled.length === 0
+  const frame = useOutletContext<FrameData>()
+  const { ask } = useFreshData()
+  const isCalm = today.unanswered + today.troubles.length + today.troubled.length === 0
+
+  useAsking({ ask, every: ASK_EVERY })
+
   return (
     <>
-      <OfficeHead
-        title={m.office_today({}, { locale })}
-        {...(isCalm && { say: m.office_calm({}, { locale }) })}
-      >
+      <div className="o-hob o-griddle">
+        <Now frame={frame} />
+        <Levers today={today} />
+        <Answer today={today} />
+        <Strip ahead={today.ahead} now={today.now} />
+      </div>
+      {isCalm ? (
+        <p className="o-calm">{m.office_calm({}, { locale })}</p>
+      ) : (
+        <Section title={m.office_needs({}, { locale })}>
+          <Needs {...today} />
+        </Section>
+      )}
+      <p className="o-acts">
         <Link className="btn btn--line" to={href('/kitchen')}>
           {m.office_kitchen({}, { locale })}
         </Link>
-      </OfficeHead>
-      {isCalm ? null : (
-        <Section title={m.office_needs({}, { locale })}>
-          <Needs unanswered={unanswered} troubles={troubles} troubled={troubled} />
-        </Section>
-      )}
+      </p>
     </>
   )
 }

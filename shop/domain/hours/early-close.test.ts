@@ -94,8 +94,8 @@ test('a change that closed the day early is told from others, until it would hav
   if (!own) throw new Error('The day does not close early.')
   const before = HOURS.openingExceptions
   const early = { ...HOURS, openingExceptions: withException(before, own) }
-  const told = { closesAt: at('11-20T22:00'), wouldCloseAt: at('11-21T01:00'), note }
-  expect(earlyCloseIn(early, before, now)).toEqual(told)
+  const expected = { closesAt: at('11-20T22:00'), wouldCloseAt: at('11-21T01:00'), note }
+  expect(earlyCloseIn(early, before, now)).toEqual(expected)
   expect(earlyCloseIn(early, before, at('11-21T01:00'))).toBe(null)
   expect(earlyCloseIn(early, [], now)).toBe(null)
   expect(earlyCloseIn(HOURS, early.openingExceptions, now)).toBe(null)

@@ -1,8 +1,12 @@
 import { businessDayEnd } from '#shop/domain/hours/business-day.ts'
 import type { HoursAhead } from '#shop/domain/kitchen/hours-ahead.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
-import { type Board, readControls, readTroubled } from '#shop/persistence/queries/kitchen/board.ts'
-import { readSoldOut } from '#shop/persistence/queries/kitchen/controls.ts'
+import { type Board, readTroubled } from '#shop/persistence/queries/kitchen/board.ts'
+import {
+  type PresentControls,
+  readPresentControls,
+  readSoldOut,
+} from '#shop/persistence/queries/kitchen/controls.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import { readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -11,7 +15,9 @@ import { type Closing, readClosing } from '../settings/read-closing.ts'
 import { readHoursAhead } from './read-hours-ahead.ts'
 
 /** The present day as its owner sees it. Instants are epoch milliseconds. */
-export type Today = Pick<Board, 'pause' | 'rush' | 'troubled'> & {
+export type Today = PresentControls & {
+  /** Orders whose payment people should look at. */
+  troubled: Board['troubled']
   /** How many orders wait for an answer; those whose card was not charged yet are none. */
   unanswered: number
   troubles: ShopTrouble[]
@@ -30,7 +36,7 @@ export async function readToday(read: Reader, now: number): Promise<Today> {
       readUnanswered(read),
       readTroubles(read),
       readTroubled(read, now),
-      readControls(read, now),
+      readPresentControls(read, now),
       readSoldOut(read, now),
       readHoursAhead(read, now),
       readClosing(read, now),

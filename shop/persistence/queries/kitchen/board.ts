@@ -11,7 +11,6 @@ import {
   numberDayAt,
 } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
-import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import { begunBy, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -22,7 +21,12 @@ import { dueOf } from '../orders/order-changes.ts'
 import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
 import { readSettings } from '../settings/settings.ts'
-import { readIngredientsOut, readSoldOut } from './controls.ts'
+import {
+  type PresentControls,
+  readIngredientsOut,
+  readPresentControls,
+  readSoldOut,
+} from './controls.ts'
 import { firingOf, type PresentPace, readPace } from './fire-times.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -88,16 +92,10 @@ type Ticket = {
 /** It can be taken back until an instant. */
 type TakableBack = GuestAdjustment & { undoUntil: number }
 
-/** A rush or a pause: until when, and the staff's own words of why. */
-type Control = { until: number; minutes: number; reason: string }
-
-export type Board = {
+export type Board = PresentControls & {
   /** By promised time: orders that may be cooked, lost ones that were not dismissed, and those just completed. */
   tickets: Ticket[]
   allDay: AllDay
-  /** `reason` is what the staff typed, `reasonCode` what they chose. */
-  pause: (Control & { reasonCode: PauseCode | null }) | null
-  rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
   ingredientsOut: { ingredientId: string; name: string; until: number }[]
   /** Orders of any age whose payment people should look at, the oldest first. */
@@ -112,7 +110,7 @@ const SHOWN_AFTER_COMPLETION = 30 * 60_000
 export async function readBoard(read: Reader, now: number): Promise<Board> {
   const [tickets, controls, soldOut, ingredientsOut, troubled, blocked] = await Promise.all([
     readTickets(read, now),
-    readControlRows(read, now),
+    readPresentControls(read, now),
     readSoldOut(read, now),
     readIngredientsOut(read, now),
     readTroubled(read, now),
@@ -122,8 +120,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     tickets,
     // A stranger's large order is not to be made until the crew accepts it, nor one for later until it fires.
     allDay: allDay(tickets.filter(({ waits, isLater }) => waits === null && !isLater)),
-    pause: pauseIn(controls.get('pause')),
-    rush: controls.get('rush') ?? null,
+    ...controls,
     soldOut,
     ingredientsOut,
     troubled,
@@ -264,30 +261,6 @@ function ticket(
       return { ...each, undoUntil: undoUntil({ at }) }
     }),
   }
-}
-
-function pauseIn(control: Control | undefined): Board['pause'] {
-  if (!control) return null
-  const { pauseReason: reason, pauseCode: reasonCode } = storedPauseReason(control.reason)
-  return { ...control, reason, reasonCode }
-}
-
-/** Returns the pause and the rush at an instant, or null for none. */
-export async function readControls(
-  read: Reader,
-  now: number,
-): Promise<Pick<Board, 'pause' | 'rush'>> {
-  const controls = await readControlRows(read, now)
-  return { pause: pauseIn(controls.get('pause')), rush: controls.get('rush') ?? null }
-}
-
-async function readControlRows(read: Reader, now: number): Promise<Map<string, Control>> {
-  const rows = await read
-    .selectFrom('controls')
-    .select(['name', 'until', 'minutes', 'reason'])
-    .where('until', '>', now)
-    .execute()
-  return new Map(rows.map(({ name, ...control }) => [name, control]))
 }
 
 /** Orders of any age whose payment people should look at, the oldest first. */

@@ -1,3 +1,4 @@
+import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
 import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
 import { raiseContentRevision } from '../settings/revisions.ts'
@@ -70,6 +71,32 @@ async function recordSoldOut(
     .values({ ...change, kind: 'sold_out', minutes: 0, reason: '', person })
     .execute()
   await raiseContentRevision(tx)
+}
+
+/** A rush or a pause: until when, and the staff's own words of why. */
+type Control = { until: number; minutes: number; reason: string }
+
+export type PresentControls = {
+  /** `reason` is what the staff typed, `reasonCode` what they chose. */
+  pause: (Control & { reasonCode: PauseCode | null }) | null
+  rush: Control | null
+}
+
+/** Returns the pause and the rush at an instant, or null for none. */
+export async function readPresentControls(db: Selector, now: number): Promise<PresentControls> {
+  const rows = await db
+    .selectFrom('controls')
+    .select(['name', 'until', 'minutes', 'reason'])
+    .where('until', '>', now)
+    .execute()
+  const controls = new Map(rows.map(({ name, ...control }) => [name, control]))
+  return { pause: pauseIn(controls.get('pause')), rush: controls.get('rush') ?? null }
+}
+
+function pauseIn(control: Control | undefined): PresentControls['pause'] {
+  if (!control) return null
+  const { pauseReason: reason, pauseCode: reasonCode } = storedPauseReason(control.reason)
+  return { ...control, reason, reasonCode }
 }
 
 /** The minutes that a rush adds to every promise at an instant; 0 for none. */

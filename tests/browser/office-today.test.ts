@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { zonedAt } from '#shop/domain/common/wall-time.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { order, tidyShift } from './kitchen-actions.ts'
+import { PHONE } from './screens.ts'
+
+const ON_PHONE = { viewport: PHONE, hasTouch: true }
+
+tidyShift(
+  'an owner pauses for a reason, guests read it, and orders are taken again',
+  async ({ works, guest }) => {
+    const { page } = await works('owner')
+    const { page: menu } = await guest()
+    await visit(page, '/office')
+    await page.getByText('No new orders for a while').click()
+    await page.getByText('Our fryer is down.').filter({ visible: true }).click()
+    await page.getByText('30 min', { exact: true }).click()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByText('Paused. Guests read: “Our fryer is down.”').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Paused, hot from' }).waitFor()
+    await visit(menu, '/')
+    await menu.getByText('Our fryer is down.').first().waitFor()
+    await page.getByRole('button', { name: 'tap to take orders' }).click()
+    await page.getByText('Orders are taken again.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Order now, hot at' }).waitFor()
+  },
+)
+
+tidyShift(
+  'on a phone a manager closes early in own words, and takes it back',
+  async ({ shop, works }) => {
+    const { page } = await works('manager', ON_PHONE)
+    const before = await exceptionsOf(shop)
+    await order(shop, { promised_at: await todayAt(shop, 21) })
+    await visit(page, '/office')
+    await page.getByText('before 22:00').tap()
+    await page.getByLabel('Close at').selectOption('20:00, 1 order is later and stays')
+    await page.getByText('Own words').filter({ visible: true }).tap()
+    await page.getByLabel('What guests read').filter({ visible: true }).fill('Power cut')
+    await page.getByRole('button', { name: 'Close early', exact: true }).tap()
+    await page.getByText('Closes at 20:00 today. Guests read: “Power cut”').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await page.getByText('Open as before.').waitFor()
+    expect(await exceptionsOf(shop)).toEqual(before)
+  },
+)
+
+tidyShift('without scripts a refused form says what is missing', async ({ works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office')
+  await page.getByText('No new orders for a while').click()
+  await page.getByText('Own words').filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Pick what guests read, or write it.').waitFor()
+})
+
+tidyShift('without scripts a day closes early and opens again', async ({ works }) => {
+  const { page } = await works('owner', { scripts: false })
+  await page.goto('/office')
+  await page.getByText('before 22:00').click()
+  await page.getByText("We're short of hands.").filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Close early', exact: true }).click()
+  await page.getByText("We're short of hands.”").waitFor()
+  await page.getByRole('button', { name: 'tap to stay open till 22:00' }).click()
+  await page.getByText('Open as before.').waitFor()
+})
+
+tidyShift('an unanswered order needs somebody, and is one tap away', async ({ shop, works }) => {
+  const { page } = await works('owner', ON_PHONE)
+  await order(shop)
+  await visit(page, '/office')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  await needs.getByText('1 order has no answer.').waitFor()
+  await needs.getByRole('link', { name: 'To the board' }).tap()
+  await page.waitForURL('**/kitchen')
+})
+
+tidyShift('a day on which nothing needs anybody says so', async ({ works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office')
+  await page.getByText('Nothing needs you. The line is theirs.').waitFor()
+  expect(await page.getByRole('region', { name: 'Needs you' }).count()).toBe(0)
+})
+
+tidyShift('the work of each quarter hour is told in words and in figures', async ({ works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office')
+  const bars = page.getByRole('list', { name: 'How full the griddle is' })
+  await bars.getByText('21:45: 0 of 45 minutes taken').waitFor()
+  await page.getByText('In figures').click()
+  await page.getByRole('row', { name: '21:45 0 min 45 min' }).waitFor()
+})
+
+tidyShift.for([390, 820, 1440])(
+  'today is accessible at %i pixels',
+  async (width, { shop, works }) => {
+    const { page } = await works('owner', { viewport: { width, height: 900 } })
+    await order(shop)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, '/office')
+      for (const lever of ['No new orders for a while', 'before 22:00', 'In figures']) {
+        await open(page, lever)
+        await expectAccessible(page)
+      }
+    }
+  },
+)
+
+async function open(page: Page, text: string): Promise<void> {
+  await page.getByText(text).click()
+}
+
+function exceptionsOf(shop: RunningShop) {
+  return besideShop(shop, async ({ read }) => (await readSettings(read)).openingExceptions)
+}
+
+function todayAt(shop: RunningShop, hour: number): Promise<number> {
+  return besideShop(shop, async ({ read }) => {
+    const { timeZone } = await readSettings(read)
+    return zonedAt(Date.now(), timeZone).startOfDay().add({ hours: hour }).epochMilliseconds
+  })
+}
