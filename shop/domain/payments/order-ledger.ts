@@ -100,6 +100,9 @@ function nameOf({ id, number, numberDay }: Omit<LedgerOrder, 'money'>): LedgerEn
   return { id, number, numberDay }
 }
 
+/** What was wanted back, and what the order still held of that. */
+type Given = { wanted: MinorUnits; given: Holding }
+
 /** What an order brings in, step by step. */
 class Sale {
   readonly entries: LedgerEntry[] = []
@@ -107,11 +110,15 @@ class Sale {
   /** Everything that became of lines so far, which an order that is handed over no longer comes to. */
   readonly #adjusted: RateShare[] = []
   /** What each adjustment gave back after the handover, by its version. */
-  readonly #given = new Map<number, Holding>()
-  /** What went back in amounts, by reference; null: the order was not handed over yet. */
-  readonly #refunded = new Map<string, { amount: MinorUnits; given: Holding | null }>()
+  readonly #byVersion = new Map<number, Given>()
+  /** What went back in amounts, by reference; without `given` the order was not handed over yet. */
+  readonly #byReference = new Map<string, { wanted: MinorUnits; given: Holding | null }>()
   /** What it holds; null: it is not sold. */
   #left: Holding | null = null
+  /** What is to go back as soon as the order holds something again, because an undo brings it. */
+  #excess: MinorUnits = 0
+  /** What of that went back. */
+  #late: Holding = { taxLines: [], tip: 0 }
   #sold: Takings = NO_TAKINGS
 
   constructor(order: LedgerOrder) {
@@ -127,27 +134,20 @@ class Sale {
   refund(money: LedgerMoney): void {
     if (money.kind !== 'refunded' || money.isOfAdjustment) return
     const { at, reference } = money
-    const amount = -money.amount
-    if (amount < 0) {
-      this.#refundFailed(at, reference)
-      return
-    }
-    const given = this.#left && amountGivenBack(this.#left, amount)
-    this.#refunded.set(reference, { amount, given })
-    if (given) this.#giveBack(at, given)
+    const wanted = -money.amount
+    if (wanted > 0) this.#refund(at, reference, wanted)
+    else this.#refundFailed(at, reference)
   }
 
   #complete(at: number): void {
     if (this.#left) return
     const sold = soldTakings(this.#order, this.#adjusted)
     this.#left = { taxLines: sold.sold, tip: sold.tips }
+    this.#excess = 0
+    this.#late = { taxLines: [], tip: 0 }
     this.#sold = NO_TAKINGS
     this.#enter(at, 'sold', sold)
-    for (const [reference, { amount }] of this.#refunded) {
-      const given = amountGivenBack(this.#left, amount)
-      this.#refunded.set(reference, { amount, given })
-      this.#giveBack(at, given)
-    }
+    for (const [reference, { wanted }] of this.#byReference) this.#refund(at, reference, wanted)
   }
 
   /** Takes back all of it. */
@@ -155,29 +155,60 @@ class Sale {
     if (!this.#left) return
     this.#enter(at, 'recalled', reversed(this.#sold))
     this.#left = null
-    this.#given.clear()
+    this.#byVersion.clear()
   }
 
   #adjust({ at, version, undoes, shares }: Adjusted): void {
     this.#adjusted.push(...shares)
     if (!this.#left) return
-    const given =
-      undoes === null
-        ? linesGivenBack(this.#left, this.#taxLinesOf(shares))
-        : minusHolding(this.#given.get(undoes) ?? this.#wholeOf(shares))
-    this.#given.set(version, given)
-    this.#giveBack(at, given)
+    const taxLines = shares.map((share) => taxLineOf(share, this.#order.taxIncluded))
+    if (undoes !== null) {
+      this.#takeBack(at, this.#byVersion.get(undoes) ?? wholeOf(taxLines.map(reversedTax)))
+      return
+    }
+    const given = linesGivenBack(this.#left, taxLines)
+    const adjustment = { wanted: grossOf(taxLines), given }
+    this.#byVersion.set(version, adjustment)
+    this.#give(at, adjustment)
+  }
+
+  #refund(at: number, reference: string, wanted: MinorUnits): void {
+    const given = this.#left && amountGivenBack(this.#left, wanted)
+    this.#byReference.set(reference, { wanted, given })
+    if (given) this.#give(at, { wanted, given })
   }
 
   /** The bank of the guest did not accept it: the money is the shop's again. */
   #refundFailed(at: number, reference: string): void {
-    const given = this.#refunded.get(reference)?.given
-    this.#refunded.delete(reference)
-    if (given && this.#left) this.#giveBack(at, minusHolding(given))
+    const refund = this.#byReference.get(reference)
+    this.#byReference.delete(reference)
+    if (refund?.given && this.#left) this.#takeBack(at, { ...refund, given: refund.given })
+  }
+
+  #give(at: number, { wanted, given }: Given): void {
+    this.#excess += wanted - worthOf(given)
+    this.#giveBack(at, given)
+  }
+
+  #takeBack(at: number, { wanted, given }: Given): void {
+    this.#excess -= wanted - worthOf(given)
+    this.#giveBack(at, minusHolding(given))
+    this.#settleExcess(at)
+  }
+
+  #settleExcess(at: number): void {
+    const isMore = this.#excess > 0
+    const from = isMore ? this.#left : this.#late
+    if (!from || this.#excess === 0) return
+    const moved = amountGivenBack(from, Math.abs(this.#excess))
+    const given = isMore ? moved : minusHolding(moved)
+    this.#excess -= worthOf(given)
+    this.#late = lessHolding(this.#late, minusHolding(given))
+    this.#giveBack(at, given)
   }
 
   #giveBack(at: number, given: Holding): void {
-    if (!this.#left || grossOf(given.taxLines) + given.tip === 0) return
+    if (!this.#left || worthOf(given) === 0) return
     this.#left = lessHolding(this.#left, given)
     this.#enter(at, 'given_back', {
       ...NO_TAKINGS,
@@ -190,15 +221,15 @@ class Sale {
     this.entries.push({ at, kind, order: nameOf(this.#order), change })
     this.#sold = sumTakings([this.#sold, change])
   }
+}
 
-  #taxLinesOf(shares: readonly RateShare[]): TaxLine[] {
-    return shares.map((share) => taxLineOf(share, this.#order.taxIncluded))
-  }
+/** What an adjustment from before the handover gave back, when it is taken back afterwards. */
+function wholeOf(taxLines: TaxLine[]): Given {
+  return { wanted: grossOf(taxLines), given: { taxLines, tip: 0 } }
+}
 
-  /** What an adjustment from before the handover gave back, when it is taken back afterwards: `shares` are below 0. */
-  #wholeOf(shares: readonly RateShare[]): Holding {
-    return { taxLines: this.#taxLinesOf(shares).map(reversedTax), tip: 0 }
-  }
+function worthOf({ taxLines, tip }: Holding): MinorUnits {
+  return grossOf(taxLines) + tip
 }
 
 function minusHolding({ taxLines, tip }: Holding): Holding {
