@@ -8,7 +8,7 @@ import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, layoutShift } from './actions.ts'
-import { openBoard, openTicket, shift, showColumn } from './kitchen-actions.ts'
+import { openBoard, openBoardWithFonts, openTicket, shift, showColumn } from './kitchen-actions.ts'
 import { brokenWords, cutWords, wordsBelow } from './words-in-sight.ts'
 
 /** The least in view on any tablet and larger screen: so many new ones, and of the line by size. */
@@ -143,7 +143,7 @@ shift(
     await besideShop(shop, (beside) => seedOrders(beside, manyReady(Date.now())))
     const { page } = await works('kitchen', { viewport: TABLET })
     const sent = page.waitForResponse((response) => response.url().endsWith('/kitchen'))
-    await openBoard(page)
+    await openBoardWithFonts(page)
     const sizes = await (await sent).request().sizes()
     expect(sizes.responseBodySize).toBeLessThanOrEqual(60_000)
     await page.getByText('Live', { exact: true }).waitFor()
@@ -161,7 +161,7 @@ shift(
     const now = Date.now()
     await besideShop(shop, (beside) => seedOrders(beside, [...wordyOrders(now, 16), ...begun(now)]))
     const { page } = await works('owner', { viewport: TABLET, reducedMotion: 'no-preference' })
-    await openBoard(page)
+    await openBoardWithFonts(page)
     const short = page.locator('[data-column="new"] .tk[data-brief]')
     await short.first().waitFor()
     await changeOrders(shop, page, 'placed', { answer_by: answerByOfYellowIn(YELLOW_IN_MS) })
@@ -196,7 +196,7 @@ shift(
   async ({ shop, works }) => {
     await fill(shop, 80)
     const { page } = await works('kitchen', { viewport: TABLET, reducedMotion: 'no-preference' })
-    await openBoard(page)
+    await openBoardWithFonts(page)
     const { line } = await expectWhole(page, 'with two figures')
     const now = Date.now()
     const seed = async (from: number, count: number) => {
@@ -233,13 +233,13 @@ shift(
 
 shift.for([
   [30, 3],
-  [80, 1],
+  [80, 3],
 ] as const)(
   'with %i orders and %i of them bumped, the places close at once when the hands rest, and nothing jumps',
   async ([count, bumps], { shop, works }) => {
     await fill(shop, count)
     const { page } = await works('kitchen', { viewport: TABLET, reducedMotion: 'no-preference' })
-    await openBoard(page)
+    await openBoardWithFonts(page)
     const gaps = page.locator('.k-gap')
     for (let bumped = 0; bumped < bumps; bumped += 1) {
       await page.locator('[data-column="line"] [data-action="finish"]').first().click()

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -52,7 +52,15 @@ function PlacedLanes<Shown extends MadeTicket>(props: LanesProps<Shown>) {
   useToneChanges(tickets)
   const { skipped, turn } = usePages(tickets.length)
   const page = tickets.slice(skipped, skipped + MOST)
-  const { wished, rested, words, rowForm, note } = useHeldPlaces(page, props)
+  const {
+    wished,
+    rested,
+    words,
+    rowForm,
+    note,
+    isResting,
+    close: closePlaces,
+  } = useHeldPlaces(page, props)
   const fixed = rowForm === 'brief' ? 'always' : 'never'
   const close = isRows ? fixed : goal === Infinity ? 'needed' : 'never'
   const wish = { isDrawn, tickets: wished, rested, lanes, goal, isFirstFull, close } as const
@@ -91,6 +99,8 @@ function PlacedLanes<Shown extends MadeTicket>(props: LanesProps<Shown>) {
             heights={rehearsal}
             lanes={lanes}
             isTight={isTight}
+            isResting={isResting}
+            onKnown={closePlaces}
             card={({ id, form }) => {
               const ticket = byId.get(id)
               return ticket ? card(ticket, form) : null
@@ -170,11 +180,15 @@ type HeldPlaces = {
   /** How a list of rows draws all of them: those that stand closer are drawn anew inside, so that nothing jumps. */
   rowForm: 'row' | 'brief'
   note: (fit: Fit | null) => void
+  /** Whether the hands rest while places are still kept empty. */
+  isResting: boolean
+  close: () => void
 }
 
 /**
- * While places are kept empty, all others stay where they are: what is new is added below them. When the hands rest, the
- * places close in a task of its own, all at once: who moved up first and down again would be seen to jump.
+ * While places are kept empty, all others stay where they are: what is new is added below them. When the hands rest and
+ * it is known how high all will be, the places close in a task of its own, all at once: who moved up first and down again
+ * would be seen to jump.
  */
 function useHeldPlaces(
   tickets: readonly MadeTicket[],
@@ -187,9 +201,13 @@ function useHeldPlaces(
   const present = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   const isGap = (id: string) => last.words[id] !== undefined && !present.has(id)
   const hasGaps = last.placed.some(({ id }) => gone[id] !== undefined && !present.has(id))
-  const hadGaps = useDeferredValue(hasGaps)
-  if (hasGaps || !hadGaps) last.words = gone
-  if (!hasGaps && !hadGaps) last.rowForm = fittingForm
+  const [wasKept, setKept] = useState(false)
+  if (hasGaps && !wasKept) setKept(true)
+  const isKept = hasGaps || wasKept
+  const close = () => startTransition(() => setKept(false))
+  const isResting = isKept && !hasGaps
+  if (!isResting) last.words = gone
+  if (!isKept) last.rowForm = fittingForm
   const { words, rowForm } = last
   const note = (fit: Fit | null) => {
     if (fit) last.placed = fit.placed
@@ -199,8 +217,8 @@ function useHeldPlaces(
     const held = isRows ? rowForm : undefined
     return { id, amount: amountOf(ticket), isOpened: id === opened, held }
   }
-  if (!hasGaps && !hadGaps)
-    return { wished: tickets.map(wishOf), rested: null, words, rowForm, note }
+  const places = { words, rowForm, note, isResting, close }
+  if (!isKept) return { wished: tickets.map(wishOf), rested: null, ...places }
   const stays = last.placed.flatMap(({ id, form }): WishedTicket[] => {
     const ticket = present.get(id)
     if (ticket) return [{ ...wishOf(ticket), isOpened: false, held: id === opened ? 'full' : form }]
@@ -214,5 +232,5 @@ function useHeldPlaces(
       held: isRows ? rowForm : 'brief',
     }),
   )
-  return { wished: [...stays, ...added], rested: tickets.map(wishOf), words, rowForm, note }
+  return { wished: [...stays, ...added], rested: tickets.map(wishOf), ...places }
 }

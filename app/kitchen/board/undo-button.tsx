@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
@@ -41,11 +41,32 @@ export function useUndo(tickets: readonly Ticket[], add: QueuedActs['add']): Und
 
 type UndoButtonProps = { last: Act | null; onUndo: () => void }
 
+/**
+ * Each act has a button of its own, because the browser takes one that becomes wider for one that moved. Whoever takes
+ * back one act after the other by keyboard finds the focus on the next.
+ */
 export function UndoButton({ last, onUndo }: UndoButtonProps) {
   const locale = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const isByKeys = useRef(false)
+  const act = last === null ? null : `${last.order} ${last.action}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each act has another button
+  useEffect(() => {
+    if (isByKeys.current) button.current?.focus()
+    isByKeys.current = false
+  }, [act])
   if (last === null) return null
   return (
-    <button type="button" className="btn btn--line k-undo" onClick={onUndo}>
+    <button
+      type="button"
+      className="btn btn--line k-undo"
+      key={act}
+      ref={button}
+      onClick={({ detail }) => {
+        isByKeys.current = detail === 0
+        onUndo()
+      }}
+    >
       <Icon shape="undo" />
       <span>
         {actText(last, locale)} <b>{m.kitchen_undo({}, { locale })}</b>
