@@ -30,8 +30,10 @@ export const Bar = memo(function Bar({ data, line, dialog, onDialog }: BarProps)
     <header className="k-bar">
       <BoardClock />
       <LineChip line={line} />
-      <AllDayCounts board={data.board} />
-      <SoundLock />
+      <div className="k-middle">
+        <AllDayCounts board={data.board} />
+        <SoundLock />
+      </div>
       <div className="k-levers">
         <BoardUndo />
         <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
