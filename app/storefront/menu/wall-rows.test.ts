@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Place, type WallPlace, wallPlaces } from './wall-rows.ts'
+import type { Place, WallPlace } from '../../ui/item-place.ts'
+import { wallPlaces } from './wall-rows.ts'
 
 const COUNTS = Array.from({ length: 80 }, (_, at) => at + 1)
 

@@ -1,9 +1,10 @@
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { ROW } from '../../ui/item-place.ts'
 import { useCardLinks } from './card-links.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Lack } from './lacks.ts'
-import { ROW, wallPlaces } from './wall-rows.ts'
+import { wallPlaces } from './wall-rows.ts'
 
 type WallProps = {
   id: string

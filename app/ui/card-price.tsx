@@ -1,8 +1,8 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Price, useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice, isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
+import { Price, useMoney } from './price.tsx'
 
 /** What an item costs as it comes, or at least. */
 export function CardPrice({ item }: { item: MenuItem }) {
