@@ -112,6 +112,8 @@ const TABLE = {
   '/office/orders/:id': OFFICE,
   '/office/menu': { ...OFFICE, takes: 'form' },
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
+  '/office/menu/new': { ...OFFICE, takes: 'form' },
+  '/office/menu/:item': { ...OFFICE, takes: 'form' },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
@@ -136,6 +138,8 @@ const TABLE = {
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/orders': OFFICE_API,
   '/api/office/orders/:id': OFFICE_API,
+  '/api/office/menu': { ...OFFICE_API, ...CALL },
+  '/api/office/menu/:item': { ...OFFICE_API, takes: 'json' },
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },

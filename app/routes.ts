@@ -73,6 +73,8 @@ export default [
     route('office/orders/:id', 'office/order/route.tsx'),
     route('office/menu', 'office/menu/route.tsx'),
     route('office/menu/prices', 'office/prices/route.tsx'),
+    route('office/menu/new', 'office/dish/new.tsx'),
+    route('office/menu/:item', 'office/dish/route.tsx'),
     route('office/log', 'office/log/route.tsx'),
   ]),
 
@@ -94,6 +96,8 @@ export default [
   route('api/office/close-early', 'api/office/close-early.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
+  route('api/office/menu', 'api/office/new-dish.ts'),
+  route('api/office/menu/:item', 'api/office/dish.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
   route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),

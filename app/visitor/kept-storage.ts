@@ -19,6 +19,9 @@ export const KEPT_GUEST = 'flattop.guest'
 /** The storage key of what the guest can't eat. */
 export const KEPT_ALLERGIES = 'flattop.allergies'
 
+/** The storage key of what was typed of dishes in the office and not saved yet. */
+export const KEPT_DISHES = 'flattop.dishes'
+
 /** The storage key of the order as filled in so far, in this tab. */
 export const DRAFT = 'flattop.checkout'
 
@@ -93,13 +96,13 @@ function store(key: string, text: string | null): void {
 }
 
 /**
- * Forgets who the guest is, their orders, what was ordered, the postcode, how it was paid and what they can't eat, for
- * guests who leave the device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
+ * Forgets who the guest is, their orders, what was ordered, the postcode, how it was paid, what they can't eat and what
+ * was typed in the office, for those who leave the device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
  */
 export function forgetVisit(): void {
   forgetTyped()
   const keys = [KEPT_GUEST, KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
-  for (const key of [...keys, KEPT_ALLERGIES]) store(key, null)
+  for (const key of [...keys, KEPT_ALLERGIES, KEPT_DISHES]) store(key, null)
 }
 
 function forgetTyped(): void {

@@ -23,6 +23,11 @@ const OTHER = 'other-owner'
 const CHANGES: [string, ChangedEntity, (shop: Shop) => Promise<unknown>][] = [
   ['a price', 'item', (shop) => changed(shop, { price: 1100 })],
   ['several fields', 'item', (shop) => changed(shop, { title: 'Big Smash', patties: 3 })],
+  [
+    'another category and price',
+    'item',
+    (shop) => changed(shop, { categoryId: 'sides', price: 1200 }),
+  ],
   ['a hidden dish', 'item', (shop) => changed(shop, { listing: 'hidden' })],
   ['a place', 'item', (shop) => moveItem(shop, { id: 'cola', to: FIRST, by: OWNER })],
   ['a removed dish', 'item', (shop) => removeItem(shop, { id: 'cola', by: OWNER })],
@@ -40,6 +45,8 @@ export const undoneChangesContract: Contract = (open) => {
     let minutes = 0
     const opened = await open({ clock: () => FRIDAY_EVENING + 60_000 * minutes++ })
     await setUpKitchen(opened.shop)
+    const sides = { id: 'sides', name: 'Sides', anchor: 'menuSide', position: 1 }
+    await opened.shop.database.insertInto('categories').values(sides).execute()
     await opened.shop.database
       .updateTable('items')
       .set({ position: 1 })
@@ -123,6 +130,31 @@ export const undoneChangesContract: Contract = (open) => {
     expect(await priceOf(shop)).toBe(1000)
     const same = await changeItem(shop, { id: 'smash', fields: { price: 1000 }, seen, by: OTHER })
     expect(same).toEqual({ ok: true, value: { changed: [] } })
+  })
+
+  test('what both owners made of it is no clash, with what only one of them changed', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const seen = { price: 950, title: 'Plain Smash' }
+    await changeItem(shop, { id: 'smash', fields: { price: 1000 }, seen, by: OWNER })
+    const both = { price: 1000, title: 'Big Smash' }
+    expect(await changeItem(shop, { id: 'smash', fields: both, seen, by: OTHER })).toEqual({
+      ok: true,
+      value: { changed: ['title'] },
+    })
+  })
+
+  test('a dish that goes to another category stands last there, and one that there isn’t takes none', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    await addItem(shop, { item: { ...TEA, categoryId: 'sides' }, by: OWNER })
+    await changed(shop, { categoryId: 'sides', title: 'Fizz' })
+    const { items } = await readMenuDraft(shop.read)
+    const listed = items.filter(({ categoryId }) => categoryId === 'sides')
+    expect(listed.map(({ title }) => title)).toEqual(['Tea', 'Fizz'])
+    expect(
+      await changeItem(shop, { id: 'smash', fields: { categoryId: 'no-such' }, by: OWNER }),
+    ).toEqual({ ok: false, refusals: [{ code: 'unknown_category', field: 'categoryId' }] })
   })
 
   test('the log lists all changes by pages, the newest first, and none twice', async () => {

@@ -1,8 +1,12 @@
+import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
+
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
 const STAFF_ACTION = [
   ...['action', 'order', 'version', 'minutes', 'added', 'reason', 'choice', 'item', 'amount'],
   ...['password', 'paidBy', 'sender', 'until', 'person'],
 ]
+
+const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing']
 
 /** The fields of each form, by its address; addresses without fields are left out. */
 export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +42,8 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],
+  '/office/menu/new': DISH,
+  '/office/menu/:item': DISH,
   '/office/log': ['change'],
   '/enrol': ['code', 'next', 'scripted'],
 }

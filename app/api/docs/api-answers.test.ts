@@ -40,6 +40,8 @@ import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
+import * as officeDish from '../office/dish.ts'
+import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeToday from '../office/today.ts'
@@ -90,6 +92,8 @@ const handle = routeHandler({
   '/api/office/orders': officeOrders,
   '/api/office/orders/:id': officeOrder,
   '/api/office/today': officeToday,
+  '/api/office/menu': officeNewDish,
+  '/api/office/menu/:item': officeDish,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -365,6 +369,22 @@ test('what is answered of a line that ran out is what the document says', async 
   expect(await ask('get', '/api/kitchen/board', undefined, cook)).toMatchObject({ status: 200 })
   expect(await undo(2)).toMatchObject({ status: 200 })
   expect(await undo(9)).toMatchObject({ status: 404 })
+})
+
+test('what is answered of dishes is what the document says', async () => {
+  const dish = '/api/office/menu/{item}'
+  const smash = { item: 'smash' }
+  const change = { fields: { kitchenName: 'Smash' }, seen: { kitchenName: '' } }
+  expect(await ask('get', dish, undefined, till, smash)).toMatchObject({ status: 200 })
+  expect(await ask('post', dish, change, till, smash)).toMatchObject({ status: 200 })
+  const late = { ...change, fields: { kitchenName: 'Plain' } }
+  expect(await ask('post', dish, late, till, smash)).toMatchObject({ status: 409 })
+  expect(await ask('get', dish, undefined, till, { item: 'none' })).toMatchObject({ status: 404 })
+  const bullets = ['Hot', 'Black', 'Loose']
+  const tea = { title: 'Tea', price: 300, bullets, rating: 4, categoryId: 'burgers' }
+  const add = (item: object) => ask('post', '/api/office/menu', item, till)
+  expect(await add({ ...tea, listing: 'hidden' })).toMatchObject({ status: 200 })
+  expect(await add({ ...tea, rating: 6 })).toMatchObject({ status: 422 })
 })
 
 test('what is answered of stations is what the document says', async () => {

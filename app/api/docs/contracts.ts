@@ -23,6 +23,7 @@ import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
+import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
@@ -76,6 +77,9 @@ export const CONTRACTS: readonly Contract[] = [
   closeEarlyContract,
   ordersContract,
   officeOrderContract,
+  dishContract,
+  changeDishContract,
+  addDishContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

@@ -43,6 +43,18 @@ test('a new place is told as a move, and a setting by its name', () => {
   })
 })
 
+test('a dish that went to another category with a new price is told as both', () => {
+  const names = { smash: 'Plain Smash', burgers: 'Burgers', sides: 'Sides' }
+  const moved = change({
+    before: { price: 950, categoryId: 'burgers', position: 1 },
+    after: { price: 1000, categoryId: 'sides', position: 0 },
+  })
+  expect(changeText(moved, { ...SPEAKING, names }).values).toEqual([
+    { field: 'Price', before: '$9.50', after: '$10.00' },
+    { field: 'Category', before: 'Burgers', after: 'Sides' },
+  ])
+})
+
 test('a setting that there is no more is called by its key', () => {
   const setting = change({ entity: 'setting', id: 'oldThing', before: 1, after: 2 })
   expect(changeText(setting, SPEAKING).subject).toBe('oldThing')

@@ -33,10 +33,11 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
   const [was, is] = [before as Fields, after as Fields]
   const isMove = Object.keys(is).every((field) => field === 'position' || field === 'categoryId')
   if (isMove) return { subject, did: m.office_log_moved({}, { locale }), values: [] }
-  const values = Object.keys(is).map((field) => ({
+  const fields = Object.keys(is).filter((field) => field !== 'position')
+  const values = fields.map((field) => ({
     field: FIELD_NAMES[field]?.({}, { locale }) ?? field,
-    before: written(field, was[field], { money, locale }),
-    after: written(field, is[field], { money, locale }),
+    before: written(field, was[field], { names, money, locale }),
+    after: written(field, is[field], { names, money, locale }),
   }))
   return { subject, did: null, values }
 }
@@ -52,6 +53,7 @@ const FIELD_NAMES: Readonly<Record<string, Message>> = {
   price: m.office_log_price,
   bullets: m.office_log_bullets,
   rating: m.office_log_rating,
+  categoryId: m.office_log_category,
   pictureId: m.office_log_picture,
   alt: m.office_log_alt,
   focus: m.office_log_focus,
@@ -79,13 +81,10 @@ const LISTING_NAMES: Record<Listing, Message> = {
   archived: m.office_log_archived,
 }
 
-function written(
-  field: string,
-  value: unknown,
-  { money, locale }: Pick<Speaking, 'money' | 'locale'>,
-): string | null {
+function written(field: string, value: unknown, { names, money, locale }: Speaking): string | null {
   if (field === 'price' || field === 'extraPrice') return money(Number(value))
   if (field === 'listing') return LISTING_NAMES[value as Listing]?.({}, { locale }) ?? null
+  if (field === 'categoryId') return names[String(value)] ?? null
   if (field === 'taxRate') return `${Number(value) / 100}%`
   if (field === 'pictureId' || field === 'focus') return null
   return plain(value)

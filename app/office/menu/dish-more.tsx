@@ -10,8 +10,9 @@ import type { MenuAnswer } from './menu-answer.ts'
 type Sending = FetcherWithComponents<MenuAnswer | null>
 
 type DishMoreProps = {
-  item: ListedItem
-  category: ListedCategory
+  item: Pick<ListedItem, 'id' | 'slug' | 'title'>
+  /** Where it stands; null where it isn't moved from. */
+  category: ListedCategory | null
   isOut: boolean
   fetcher: Sending
 }
@@ -19,8 +20,8 @@ type DishMoreProps = {
 /** What is seldom done with a dish, behind three dots; a `details`, so that it opens without scripts too. */
 export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
   const locale = useLocale()
-  const up = nextPlace(category, item.id, -1)
-  const down = nextPlace(category, item.id, 1)
+  const up = category && nextPlace(category, item.id, -1)
+  const down = category && nextPlace(category, item.id, 1)
   const of = { id: item.id, fetcher }
   return (
     <details
@@ -79,6 +80,7 @@ export function Act({ id, fetcher, does, children }: ActProps) {
   return (
     <fetcher.Form
       method="post"
+      action={href('/office/menu')}
       onSubmit={({ currentTarget }) => close(currentTarget.closest('details'))}
     >
       <input type="hidden" name="id" value={id} />

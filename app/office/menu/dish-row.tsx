@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { ListedCategory, ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
+import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
 import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { PriceField } from './price-field.tsx'
@@ -18,7 +20,7 @@ export function DishRow({ item, category, now }: DishRowProps) {
     <li className="o-dish" id={rowId(item.id)} data-out={isOut || undefined}>
       <DishThumb item={item} />
       <p className="o-dish-name">
-        <b>{item.title}</b>
+        <Link to={editorPath(item.id)}>{item.title}</Link>
         <small>{item.bullets[0]}</small>
       </p>
       <span className="o-dish-min">{item.makeMinutes}</span>

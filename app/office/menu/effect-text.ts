@@ -33,8 +33,12 @@ export function effectText(effect: Effect, speaking: Speaking): string {
         { title: effect.title, place: String(effect.position + 1) },
         { locale },
       )
-    case 'duplicated':
-      return m.office_menu_done_duplicated({ title: effect.title }, { locale })
+    case 'added':
+      return effect.listing === 'menu'
+        ? m.office_menu_done_menu({ title: effect.title }, { locale })
+        : m.office_menu_done_duplicated({ title: effect.title }, { locale })
+    case 'edited':
+      return editedText(effect, locale)
     case 'kept':
       return m.office_menu_done_kept({ title: effect.title }, { locale })
     case 'undone':
@@ -51,6 +55,14 @@ const LISTED: Record<Listing, typeof m.office_menu_done_menu> = {
 function withOrders(text: string, count: number, locale: Locale): string {
   if (count === 0) return text
   return `${text} ${m.office_menu_orders_keep({ count }, { locale })}`
+}
+
+function editedText(
+  { title, listing, openOrders }: Extract<Effect, { kind: 'edited' }>,
+  locale: Locale,
+): string {
+  if (listing !== 'menu') return m.office_menu_done_edited_hidden({ title }, { locale })
+  return withOrders(m.office_menu_done_edited({ title }, { locale }), openOrders, locale)
 }
 
 function soldOutText(

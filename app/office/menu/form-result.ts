@@ -27,10 +27,11 @@ type RefusedResult = { refused: MenuRefusal; id: string; typed: string }
  */
 export type FormResult = DoneResult | RefusedResult
 
-/** Returns the address of the page that says it, at the dish. */
-export function resultAddress(result: FormResult): string {
+/** Returns the address of the page that says it: the list, at the dish, or another one. */
+export function resultAddress(result: FormResult, page?: string): string {
   const given = Object.entries(result).filter(([, value]) => value !== '')
   const query = new URLSearchParams(given)
+  if (page !== undefined) return `${page}?${query}`
   return `${href('/office/menu')}?${query}${result.id === '' ? '' : `#${rowId(result.id)}`}`
 }
 

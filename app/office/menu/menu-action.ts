@@ -16,7 +16,6 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { findListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
-import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
@@ -27,6 +26,7 @@ import {
   resultAddress,
   shortText,
 } from './form-result.ts'
+import { changedOrKept } from './last-change.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { MENU_FIELDS, type MenuForm, readMenuForm, type TypedFields } from './menu-form.ts'
 import { readAnswer } from './read-answer.ts'
@@ -86,8 +86,7 @@ async function change(
   seen: Partial<MenuItemDraft> = {},
 ): Promise<Acted> {
   const outcome = await changeItem(shop, { id, fields, seen, by })
-  if (!outcome.ok) return outcome
-  return outcome.value.changed.length === 0 ? kept(id) : changed({ shop, by }, id)
+  return outcome.ok ? done(await changedOrKept({ shop, by, id }, outcome.value.changed)) : outcome
 }
 
 async function changeSoldOut(
@@ -105,7 +104,7 @@ async function move({ shop, by }: Doing, { id, position }: FormOf<'move'>): Prom
   if (!item) return refused({ code: 'unknown_item', field: 'id' })
   const to = { categoryId: item.categoryId, position }
   const outcome = await moveItem(shop, { id, to, by })
-  return outcome.ok ? changed({ shop, by }, id) : outcome
+  return outcome.ok ? done(await changedOrKept({ shop, by, id }, [id])) : outcome
 }
 
 async function duplicate({ shop, by, locale }: Doing, { id }: FormOf<'duplicate'>): Promise<Acted> {
@@ -113,21 +112,13 @@ async function duplicate({ shop, by, locale }: Doing, { id }: FormOf<'duplicate'
   if (!item) return refused({ code: 'unknown_item', field: 'id' })
   const title = m.office_menu_copy_title({ title: item.title }, { locale })
   const outcome = await duplicateItem(shop, { id, title, by })
-  return outcome.ok ? changed({ shop, by }, outcome.value.id) : outcome
+  if (!outcome.ok) return outcome
+  return done(await changedOrKept({ shop, by, id: outcome.value.id }, [id]))
 }
 
 async function undo({ shop, by }: Doing, { change: id }: FormOf<'undo'>): Promise<Acted> {
   const outcome = await undoChange(shop, { id, by })
   return outcome.ok ? done({ done: 'undone', id: outcome.value.id, change: '' }) : outcome
-}
-
-async function changed({ shop, by }: Pick<Doing, 'shop' | 'by'>, id: string): Promise<Acted> {
-  const change = await findLastChange(shop.read, { entity: 'item', id, by })
-  return change === null ? kept(id) : done({ done: 'changed', id, change })
-}
-
-function kept(id: string): Acted {
-  return done({ done: 'kept', id, change: '' })
 }
 
 function refusalOf(code: RefusalCode | undefined, typed: TypedFields | null): FormResult {

@@ -8,7 +8,8 @@ export type Effect =
   | { kind: 'listing'; title: string; listing: Listing; openOrders: number }
   | { kind: 'sold_out'; title: string; until: number | null }
   | { kind: 'moved'; title: string; position: number }
-  | { kind: 'duplicated'; title: string }
+  | { kind: 'added'; title: string; listing: Listing }
+  | { kind: 'edited'; title: string; listing: Listing; openOrders: number }
   | { kind: 'kept'; title: string }
   | { kind: 'undone' }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Form } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,7 +35,7 @@ export function PostedAnswer({ answer, now }: { answer: MenuAnswer; now: number 
 function Undo({ change }: { change: string }) {
   const locale = useLocale()
   return (
-    <Form method="post">
+    <Form method="post" action={href('/office/menu')}>
       <input type="hidden" name="action" value="undo" />
       <input type="hidden" name="change" value={change} />
       <button type="submit" className="btn btn--line btn--small">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
@@ -5,6 +6,7 @@ import { Section } from '../parts/section.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
 import { DishThumb } from './dish-row.tsx'
+import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
 import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { useDishForm } from './use-dish-form.ts'
@@ -34,7 +36,7 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
     <li id={rowId(item.id)}>
       <DishThumb item={item} />
       <p className="o-dish-name">
-        <b>{item.title}</b>
+        <Link to={editorPath(item.id)}>{item.title}</Link>
         <small>{money(item.price)}</small>
       </p>
       <div className="o-quiet-acts">

@@ -1,5 +1,6 @@
 import type { Change } from '#shop/domain/common/change.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
+import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import { findChange } from '#shop/persistence/queries/settings/changes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
@@ -43,17 +44,32 @@ async function effectOf(
 /** An address may be older than the last change of a dish: what it has no more isn't told. */
 async function changeEffect(
   read: Selector,
-  item: ListedItem,
+  { id, title, price, listing }: ListedItem,
   change: Change | undefined,
 ): Promise<Effect | null> {
-  if (change?.entity !== 'item' || change.id !== item.id) return null
-  const { id, title, price, listing } = item
-  if (change.before === undefined) return { kind: 'duplicated', title }
+  if (change?.entity !== 'item' || change.id !== id) return null
+  if (change.before === undefined) return { kind: 'added', title, listing }
   const { position, ...fields } = (change.after ?? {}) as Record<string, unknown>
-  if (typeof position === 'number') return { kind: 'moved', title, position }
-  if (fields.price !== price && fields.listing !== listing) return null
+  const names = Object.keys(fields)
+  if (typeof position === 'number' && names.every((name) => name === 'categoryId')) {
+    return { kind: 'moved', title, position }
+  }
+  if (!(await stands(read, id, fields))) return null
   const openOrders = await countOpenOrdersWith(read, id)
-  return fields.price === price
-    ? { kind: 'price', title, price, openOrders }
-    : { kind: 'listing', title, listing, openOrders }
+  const [only] = names
+  if (names.length > 1) return { kind: 'edited', title, listing, openOrders }
+  if (only === 'price') return { kind: 'price', title, price, openOrders }
+  return { kind: only === 'listing' ? 'listing' : 'edited', title, listing, openOrders }
+}
+
+/** Whether a dish still has what a change gave it. */
+async function stands(
+  read: Selector,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const draft: Readonly<Record<string, unknown>> = (await findItemDraft(read, id)) ?? {}
+  return Object.entries(fields).every(([name, value]) => {
+    return JSON.stringify(draft[name]) === JSON.stringify(value)
+  })
 }

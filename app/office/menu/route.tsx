@@ -58,6 +58,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/menu/prices')}>
           {m.office_menu_many_prices({}, { locale })}
         </Link>
+        <Link className="btn btn--main" to={href('/office/menu/new')}>
+          {m.office_dish_add_one({}, { locale })}
+        </Link>
       </OfficeHead>
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>

@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
@@ -8,7 +9,7 @@ import type { ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
 type SellSwitchProps = {
-  item: ListedItem
+  item: Pick<ListedItem, 'id' | 'title' | 'soldOutUntil'>
   isOut: boolean
   now: number
   fetcher: FetcherWithComponents<MenuAnswer | null>
@@ -20,7 +21,7 @@ export function SellSwitch({ item, isOut, now, fetcher }: SellSwitchProps) {
   const sent = fetcher.formData?.get('action') === 'sold-out' ? fetcher.formData : undefined
   const isSold = sent ? sent.get('value') === 'sell' : !isOut
   return (
-    <fetcher.Form method="post" className="o-sell">
+    <fetcher.Form method="post" action={href('/office/menu')} className="o-sell">
       <input type="hidden" name="action" value="sold-out" />
       <input type="hidden" name="id" value={item.id} />
       <button

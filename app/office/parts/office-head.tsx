@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 type OfficeHeadProps = {
+  /** The way back to the page above, and where in it this one stands. */
+  above?: ReactNode
   title: string
   /** One sentence with the fact that matters. */
   say?: string
@@ -9,10 +11,11 @@ type OfficeHeadProps = {
 }
 
 /** The head of a page of the office. */
-export function OfficeHead({ title, say, children }: OfficeHeadProps) {
+export function OfficeHead({ above, title, say, children }: OfficeHeadProps) {
   return (
     <div className="o-head">
       <div>
+        {above === undefined ? null : <p className="o-above">{above}</p>}
         <h1>{title}</h1>
         {say === undefined ? null : <p className="o-say">{say}</p>}
       </div>

@@ -3,16 +3,22 @@ import { pick } from '#shop/domain/common/pick.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { changedFields } from '#shop/domain/menu/menu-changes.ts'
 import { type MenuItemDraft, withPictureWords } from '#shop/domain/menu/menu-item-draft.ts'
-import { findItemDraft, updateItem } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { placedAt } from '#shop/domain/menu/reorder.ts'
+import {
+  findItemDraft,
+  itemOrder,
+  updateItem,
+  writeItemOrder,
+} from '#shop/persistence/queries/menu/menu-drafts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { type ItemFault, itemRefusals } from './check-menu.ts'
 
 type ChangeItemInput = {
   id: string
-  /** The fields that change. `moveItem` changes its place. */
-  fields: Partial<Omit<MenuItemDraft, 'id' | 'categoryId'>>
-  /** What its owner saw of those fields; refused where one has another value by now. */
+  /** The fields that change. In another category it stands last; `moveItem` changes its place. */
+  fields: Partial<Omit<MenuItemDraft, 'id'>>
+  /** What its owner saw of those fields; refused where one that changes has another value by now. */
   seen?: Partial<MenuItemDraft>
   by: Actor
 }
@@ -31,13 +37,16 @@ export function changeItem(
     const after = withPictureWords({ ...before, ...fields })
     const changed = changedFields(before, after)
     if (changed.length === 0) return done({ changed })
-    const stale = changedFields({ ...before, ...seen }, before)
+    const stale = changedFields({ ...before, ...seen }, before).filter((field) =>
+      changed.includes(field),
+    )
     if (stale.length > 0) {
       return refused(...stale.map((field) => ({ code: 'changed_meanwhile' as const, field })))
     }
     const refusals = await itemRefusals(log.tx, after, changed)
     if (refusals.length > 0) return refused(...refusals)
-    await changeItemIn(log, before, after)
+    if (before.categoryId === after.categoryId) await changeItemIn(log, before, after)
+    else await changeCategoryOfItem(log, before, after)
     return done({ changed })
   })
 }
@@ -56,5 +65,25 @@ export async function changeItemIn(
     id: after.id,
     before: pick(before, changed),
     after: pick(after, changed),
+  })
+}
+
+/** Changes its category and whatever else differs as one change, so that it is taken back as one. */
+async function changeCategoryOfItem(
+  { tx, record }: ChangeLog,
+  before: MenuItemDraft,
+  after: MenuItemDraft,
+): Promise<void> {
+  const { id } = after
+  const changed = changedFields(before, after)
+  const from = (await itemOrder(tx, before.categoryId)).indexOf(id)
+  const others = await itemOrder(tx, after.categoryId)
+  await updateItem(tx, after)
+  await writeItemOrder(tx, placedAt(others, id, others.length))
+  record({
+    entity: 'item',
+    id,
+    before: { ...pick(before, changed), position: from },
+    after: { ...pick(after, changed), position: others.length },
   })
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pick } from '#shop/domain/common/pick.ts'
+import { LISTINGS } from '#shop/domain/menu/listing.ts'
+import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { id, text, wholeNumber } from '../contract/body-fields.ts'
+import { get, post } from '../contract/contract.ts'
+
+/** What the office's page of a dish changes; the limits of each are the shop's. */
+const fields = {
+  title: text,
+  /** What board and slips say; empty: its title. */
+  kitchenName: text,
+  price: wholeNumber,
+  bullets: z.tuple([text, text, text]),
+  /** From 0 to 5, with one decimal. */
+  rating: z.number(),
+  categoryId: id,
+  /** What its picture shows; empty without a picture. */
+  alt: text,
+  /** Basis points. */
+  taxRate: wholeNumber,
+  makeMinutes: wholeNumber,
+  patties: wholeNumber,
+  /** How many there are when a business day begins; null: nobody counts them. */
+  dailyStock: wholeNumber.nullable(),
+  listing: z.enum(LISTINGS),
+} satisfies Partial<Record<keyof MenuItemDraft, z.ZodType>>
+
+export const DISH_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
+
+const dish = z.strictObject({ id: z.string(), slug: z.string(), ...fields })
+const someFields = z.strictObject(eachOptional(fields))
+const newDish = someFields.extend(
+  pick(fields, ['title', 'price', 'bullets', 'rating', 'categoryId']),
+)
+
+function eachOptional<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  const optional = Object.entries(shape).map(([name, field]) => [name, z.exactOptional(field)])
+  return Object.fromEntries(optional) as { [Name in keyof Shape]: z.ZodExactOptional<Shape[Name]> }
+}
+
+const DISH_EXAMPLE: z.infer<typeof dish> = {
+  id: 'plain-smash',
+  slug: 'plain-smash',
+  title: 'Plain Smash',
+  kitchenName: 'Smash',
+  price: 950,
+  bullets: ['Two thin patties', 'Pickles', 'Potato bun'],
+  rating: 4.6,
+  categoryId: 'burgers',
+  alt: '',
+  taxRate: 2000,
+  makeMinutes: 4,
+  patties: 2,
+  dailyStock: null,
+  listing: 'menu',
+}
+
+export const dishContract = get(
+  ['Office', '/api/office/menu/:item', 'A dish as its owner decided it'],
+  {
+    answer: {
+      200: {
+        description: 'The dish, on the menu or not.',
+        schema: dish,
+        example: DISH_EXAMPLE,
+      },
+    },
+    refusals: ['unknown_item'],
+  },
+)
+
+export const changeDishContract = post(
+  ['Office', '/api/office/menu/:item', 'Changes some fields of a dish'],
+  {
+    body: z.strictObject({
+      fields: someFields,
+      /** What the caller saw of them; refused where one that changes has another value by now. */
+      seen: someFields.default({}),
+    }),
+    example: { fields: { price: 1000 }, seen: { price: 950 } },
+    answer: {
+      200: {
+        description: 'The names of the fields that differ now.',
+        schema: z.strictObject({ changed: z.array(z.string()) }),
+        example: { changed: ['price'] },
+      },
+    },
+    refusals: ['unknown_item', 'unknown_category', 'changed_meanwhile', 'invalid_value'],
+  },
+)
+
+export const addDishContract = post(['Office', '/api/office/menu', 'Adds a dish'], {
+  body: newDish,
+  example: pick(DISH_EXAMPLE, ['title', 'price', 'bullets', 'rating', 'categoryId', 'listing']),
+  answer: {
+    200: {
+      description: 'The id of the new dish, which is last in its category.',
+      schema: z.strictObject({ id: z.string() }),
+      example: { id: 'plain-smash' },
+    },
+  },
+  refusals: ['unknown_category', 'invalid_value'],
+})

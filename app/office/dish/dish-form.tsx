@@ -1,0 +1,178 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { currencySymbol } from '#shop/domain/common/money-text.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { Section } from '../parts/section.tsx'
+import type { DishAnswer } from './dish-answer.ts'
+import { type DishFieldWiring, DishSelect, DishTextField } from './dish-field.tsx'
+import { LONGEST } from './read-dish.ts'
+
+type DishFormProps = {
+  fetcher: FetcherWithComponents<DishAnswer | null>
+  form: React.RefObject<HTMLFormElement | null>
+  wiring: DishFieldWiring
+  categories: readonly { id: string; name: string }[]
+  /** Whether it has a picture, of which a text says what it shows. */
+  hasPicture: boolean
+  /** What it costs now, as people read it; null for a new dish. */
+  was: string | null
+  taxIncluded: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** What saves it, and what only a new dish asks. */
+  children: ReactNode
+}
+
+/** The fields of a dish. They post without scripts; with them each says at once what is wrong with it. */
+export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFormProps) {
+  const locale = useLocale()
+  const { edit } = wiring
+  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const isKnown = categories.some(({ id }) => id === edit.typed.categoryId)
+  return (
+    <fetcher.Form
+      method="post"
+      className="o-stacked"
+      ref={form}
+      autoComplete="off"
+      noValidate
+      onSubmit={more.onSubmit}
+    >
+      {/* What Enter presses: the first button of a form. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {m.office_dish_save({}, { locale })}
+      </button>
+      <input type="hidden" name="seen" value={JSON.stringify(edit.seen)} />
+      <input type="hidden" name="now" value={JSON.stringify({ ...edit.seen, ...edit.clashes })} />
+      <Section title={m.office_dish_name_and_price({}, { locale })}>
+        <div className="o-fields">
+          <DishTextField
+            wiring={wiring}
+            field="title"
+            label={m.office_log_title({}, { locale })}
+            cols={6}
+            input={{ maxLength: LONGEST.title, required: true }}
+          />
+          <PriceField wiring={wiring} was={more.was} />
+          <DishTextField
+            wiring={wiring}
+            field="taxRate"
+            cols={3}
+            label={
+              more.taxIncluded
+                ? m.office_dish_tax_in({}, { locale })
+                : m.office_dish_tax_on({}, { locale })
+            }
+            input={{ inputMode: 'decimal' }}
+          />
+          <Lines wiring={wiring} />
+          <DishSelect
+            wiring={wiring}
+            field="categoryId"
+            label={m.office_dish_category({}, { locale })}
+            cols={6}
+            choices={isKnown ? choices : [{ value: edit.typed.categoryId, label: '' }, ...choices]}
+          />
+          <DishTextField
+            wiring={wiring}
+            field="rating"
+            label={m.office_dish_rating({}, { locale })}
+            cols={6}
+            hint={m.office_dish_rating_hint({}, { locale })}
+            input={{ inputMode: 'decimal' }}
+          />
+          {more.hasPicture ? (
+            <DishTextField
+              wiring={wiring}
+              field="alt"
+              label={m.office_dish_alt({}, { locale })}
+              hint={m.office_dish_alt_hint({}, { locale })}
+              input={{ maxLength: LONGEST.alt }}
+            />
+          ) : (
+            <input type="hidden" name="alt" value="" />
+          )}
+        </div>
+      </Section>
+      <KitchenFields wiring={wiring} />
+      {more.children}
+    </fetcher.Form>
+  )
+}
+
+function PriceField({ wiring, was }: Pick<DishFormProps, 'wiring' | 'was'>) {
+  const locale = useLocale()
+  const { currency } = useShopFacts()
+  const isTyped = wiring.edit.typed.price !== wiring.edit.seen.price
+  const price = m.office_menu_price({}, { locale })
+  return (
+    <DishTextField
+      wiring={wiring}
+      field="price"
+      label={`${price}, ${currencySymbol(currency, locale)}`}
+      cols={3}
+      hint={was !== null && isTyped ? m.office_dish_was({ price: was }, { locale }) : undefined}
+      input={{ inputMode: 'decimal', required: true }}
+    />
+  )
+}
+
+/** The three lines of the card. */
+function Lines({ wiring }: Pick<DishFormProps, 'wiring'>) {
+  const locale = useLocale()
+  return (
+    <fieldset className="o-lines">
+      <legend className="o-legend">{m.office_dish_lines({}, { locale })}</legend>
+      {(['bullet1', 'bullet2', 'bullet3'] as const).map((field, index) => (
+        <DishTextField
+          key={field}
+          wiring={wiring}
+          field={field}
+          label={m.office_dish_line({ number: String(index + 1) }, { locale })}
+          input={{ maxLength: LONGEST[field], required: true }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function KitchenFields({ wiring }: Pick<DishFormProps, 'wiring'>) {
+  const locale = useLocale()
+  return (
+    <Section title={m.office_dish_kitchen({}, { locale })}>
+      <div className="o-fields">
+        <DishTextField
+          wiring={wiring}
+          field="kitchenName"
+          label={m.office_log_kitchen_name({}, { locale })}
+          hint={m.office_dish_kitchen_name_hint({}, { locale })}
+          cols={6}
+          input={{ maxLength: LONGEST.kitchenName }}
+        />
+        <DishTextField
+          wiring={wiring}
+          field="makeMinutes"
+          label={m.office_dish_minutes({}, { locale })}
+          cols={3}
+          input={{ inputMode: 'numeric' }}
+        />
+        <DishTextField
+          wiring={wiring}
+          field="patties"
+          label={m.office_dish_patties({}, { locale })}
+          cols={3}
+          input={{ inputMode: 'numeric' }}
+        />
+        <DishTextField
+          wiring={wiring}
+          field="dailyStock"
+          label={m.office_dish_stock({}, { locale })}
+          hint={m.office_dish_stock_hint({}, { locale })}
+          cols={6}
+          input={{ inputMode: 'numeric' }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Listing } from '#shop/domain/menu/listing.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { consequenceOf } from './consequence.ts'
+import type { DishRefused } from './dish-answer.ts'
+import { DishForm } from './dish-form.tsx'
+import type { DishValues } from './dish-values.ts'
+import { GuestsCard } from './guests-card.tsx'
+import { previewCard } from './preview-card.ts'
+import { readField } from './read-dish.ts'
+import { SaveBar } from './save-bar.tsx'
+import { refusedWords, useDishPage } from './use-dish-page.ts'
+
+type DishPageProps = {
+  now: number
+  values: DishValues
+  /** Under which name this device keeps what is typed. */
+  keptAs: string
+  /** Its card as it is by now. */
+  card: MenuItem
+  whole: boolean
+  listing: Listing
+  /** What it costs now; null for a new one. */
+  was: number | null
+  openOrders: number
+  categories: readonly { id: string; name: string }[]
+  taxIncluded: boolean
+  posted: DishRefused | null
+  saveLabel: string
+  /** What only a new dish asks. */
+  asks?: ReactNode
+  /** What stands below the form. */
+  children?: ReactNode
+}
+
+/** The fields of a dish, and beside them the card as guests would see it. */
+export function DishPage({ card, whole, listing, was, posted, children, ...page }: DishPageProps) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { currency } = useShopFacts()
+  const { fetcher, form, wiring, edit, isTyped, isRestored, isBusy, onSubmit, discard } =
+    useDishPage({ ...page, posted })
+  const { typed } = edit
+  const read = readField('price', typed.price, currency.decimals)
+  const price = read.ok ? money(read.value) : null
+  const { openOrders } = page
+  const { says, rest } = consequenceOf({ edit, listing, price, openOrders, locale })
+  const shown = previewCard(card, typed, currency.decimals)
+  return (
+    <div className="o-edit">
+      <GuestsCard
+        card={shown}
+        kitchenName={typed.kitchenName.trim() || shown.title}
+        whole={whole}
+        isOut={card.soldOutUntil !== null && card.soldOutUntil > page.now}
+      />
+      <div className="o-stacked">
+        {isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
+        {posted && fetcher.data === undefined ? (
+          <Notice tone="bad">{refusedWords(posted.why, locale)}</Notice>
+        ) : null}
+        <DishForm
+          fetcher={fetcher}
+          form={form}
+          wiring={wiring}
+          categories={page.categories}
+          hasPicture={card.picture !== null}
+          was={was === null ? null : money(was)}
+          taxIncluded={page.taxIncluded}
+          onSubmit={onSubmit}
+        >
+          {page.asks}
+          <SaveBar
+            consequence={says}
+            rest={rest}
+            isTyped={isTyped}
+            isBusy={isBusy}
+            label={page.saveLabel}
+            onDiscard={discard}
+          />
+        </DishForm>
+        {children}
+      </div>
+    </div>
+  )
+}

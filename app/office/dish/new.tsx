@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { pick } from '#shop/domain/common/pick.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { USUAL_ITEM } from '#shop/domain/menu/menu-item-draft.ts'
+import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { askServer } from '../../ui/ask-server.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/new.ts'
+import type { DishAnswer } from './dish-answer.ts'
+import { DishPage } from './dish-page.tsx'
+import { type DishValues, dishValues } from './dish-values.ts'
+import { answerNewDish } from './new-dish-action.ts'
+import './dish.css'
+
+const USUAL_RATING = 4.5
+
+/** A dish as a new one begins: what only its owner knows is empty. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const { currency, taxIncluded } = await readSettings(read)
+  const categories = await readCategoryDrafts(read)
+  const categoryId = categories[0]?.id ?? ''
+  const usual = { ...USUAL_ITEM, title: '', price: 0, rating: USUAL_RATING, alt: '', categoryId }
+  const values: DishValues = {
+    ...dishValues({ ...usual, bullets: ['', '', ''] }, currency.decimals),
+    price: '',
+  }
+  return {
+    now: clock(),
+    values,
+    card: emptyCard(),
+    taxIncluded,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerNewDish(args)
+}
+
+/** Null when it was not sent: the form keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer<DishAnswer | null>(serverAction)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_dish_new({}, { locale }), isPrivate: true })
+}
+
+export default function NewDishPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { card, ...page } = loaderData
+  const posted = actionData && !actionData.ok ? actionData : null
+  return (
+    <>
+      <OfficeHead
+        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
+        title={m.office_dish_new({}, { locale })}
+      />
+      {page.categories.length === 0 ? (
+        <p>{m.office_dish_no_categories({}, { locale })}</p>
+      ) : (
+        <DishPage
+          {...page}
+          keptAs="new "
+          card={{ ...card, title: m.office_dish_new({}, { locale }) }}
+          whole={false}
+          listing="hidden"
+          was={null}
+          openOrders={0}
+          posted={posted}
+          saveLabel={m.office_dish_add({}, { locale })}
+          asks={<WhenShown />}
+        />
+      )}
+    </>
+  )
+}
+
+function WhenShown() {
+  const locale = useLocale()
+  const guestsSee = m.office_menu_guests_see({}, { locale })
+  return (
+    <Section title={guestsSee}>
+      <SelectField
+        name="listing"
+        label={m.office_dish_when_shown({}, { locale })}
+        choices={[
+          { value: 'hidden', label: m.office_dish_shown_later({}, { locale }) },
+          { value: 'menu', label: m.office_dish_shown_now({}, { locale }) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function emptyCard(): MenuItem {
+  return {
+    ...pick(USUAL_ITEM, ['taxRate', 'makeMinutes', 'patties']),
+    ...{ id: '', slug: '', title: '', price: 0, bullets: ['', '', ''], rating: USUAL_RATING },
+    ...{ picture: null, soldOutUntil: null, anchor: 'guestsCard' },
+  }
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { pick } from '#shop/domain/common/pick.ts'
+import { presentDraft } from '#shop/operations/menu/present-draft.ts'
+import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { askServer } from '../../ui/ask-server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { itemAt } from '../menu/editor-path.ts'
+import { readResult } from '../menu/form-result.ts'
+import { PostedAnswer } from '../menu/posted-answer.tsx'
+import { readAnswer } from '../menu/read-answer.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { answerDishAction } from './dish-action.ts'
+import type { DishAnswer } from './dish-answer.ts'
+import { DishFacts } from './dish-facts.tsx'
+import { DishPage } from './dish-page.tsx'
+import { dishValues } from './dish-values.ts'
+import { ListingActs } from './listing-acts.tsx'
+import '../menu/dish-acts.css'
+import './dish.css'
+
+/** One dish as it is, as guests see it, and what came of the form that led here. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { read, clock } = shop
+  const id = itemAt(params.item)
+  const present = await presentDraft(read, id)
+  if (!present) throw new Response(null, { status: 404 })
+  const result = readResult(new URL(request.url).searchParams)
+  const { currency, taxIncluded } = await readSettings(read)
+  const categories = await readCategoryDrafts(read)
+  const { draft, card, facts } = present
+  return {
+    now: clock(),
+    ...pick(draft, ['id', 'listing', 'price', 'categoryId']),
+    values: dishValues(draft, currency.decimals),
+    card,
+    facts,
+    taxIncluded,
+    categories: categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
+    openOrders: await countOpenOrdersWith(read, id),
+    answer: result && (await readAnswer(shop, result)),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerDishAction(args, itemAt(args.params.item))
+}
+
+/** Null when it was not sent: the form keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer<DishAnswer | null>(serverAction)
+}
+
+/** Read again after a refusal too: somebody else changed something then. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const title = loaderData?.values.title ?? m.office_menu({}, { locale })
+  return pageMeta({ title, isPrivate: true })
+}
+
+export default function EditDishPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { id, values, card, facts, answer, price, ...dish } = loaderData
+  const category = dish.categories.find((one) => one.id === dish.categoryId)
+  const posted = actionData && !actionData.ok ? actionData : null
+  return (
+    <>
+      <OfficeHead
+        above={
+          <>
+            <Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>, {category?.name}
+          </>
+        }
+        title={values.title}
+      >
+        <ListingActs item={{ ...card, listing: dish.listing }} now={dish.now} />
+      </OfficeHead>
+      {answer ? <PostedAnswer answer={answer} now={dish.now} /> : null}
+      <DishPage
+        key={id}
+        {...dish}
+        values={values}
+        keptAs={id}
+        card={card}
+        whole={dish.categories[0]?.id !== dish.categoryId}
+        was={price}
+        posted={posted}
+        saveLabel={m.office_dish_save({}, { locale })}
+      >
+        <DishFacts facts={facts} />
+      </DishPage>
+    </>
+  )
+}

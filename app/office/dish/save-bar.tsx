@@ -1,0 +1,53 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
+
+type SaveBarProps = {
+  /** What happens once it is saved. */
+  consequence: string
+  /** What stays as it is. */
+  rest?: string | undefined
+  isTyped: boolean
+  isBusy: boolean
+  label: string
+  onDiscard: () => void
+}
+
+/** Says what saving does, and saves. With scripts it is there as soon as something was typed. */
+export function SaveBar({ consequence, rest, isTyped, isBusy, label, onDiscard }: SaveBarProps) {
+  const locale = useLocale()
+  const isScripted = useIsScripted()
+  if (!isScripted) {
+    return (
+      <p>
+        <button type="submit" className="btn btn--main">
+          {label}
+        </button>
+      </p>
+    )
+  }
+  if (!isTyped) return null
+  return (
+    <section
+      className="o-savebar o-griddle"
+      aria-label={m.office_dish_not_saved_yet({}, { locale })}
+    >
+      <p>
+        <b>{consequence}</b> {rest}
+      </p>
+      <div>
+        <button type="button" className="btn btn--line" onClick={onDiscard}>
+          {m.office_dish_discard({}, { locale })}
+        </button>
+        <button
+          type="submit"
+          className="btn btn--main"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-disabled={isBusy}
+        >
+          {label}
+        </button>
+      </div>
+    </section>
+  )
+}
