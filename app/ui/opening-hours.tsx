@@ -26,12 +26,12 @@ export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHour
           isToday={isUsual(row)}
         />
       ))}
-      {exceptions.map(({ date, periods, note }) => (
+      {exceptions.map((days) => (
         <Row
-          key={date}
-          words={dateWords(date, note, locale)}
-          periods={periods}
-          isToday={isOn(date, today)}
+          key={days.date}
+          words={datesWords(days, locale)}
+          periods={days.periods}
+          isToday={isOn(days.date, today)}
         />
       ))}
     </dl>
@@ -75,9 +75,18 @@ function isOn(date: string, today: Today | null): boolean {
   return calendarDate(Date.parse(date), 'UTC') === today?.date
 }
 
-function dateWords(date: string, note: string, locale: Locale): string {
-  const day = shortDate(Date.parse(date), 'UTC', locale)
+function datesWords(
+  { date, until, note }: ShownHours['exceptions'][number],
+  locale: Locale,
+): string {
+  const from = dateWords(date, locale)
+  const day =
+    until === undefined ? from : m.layout_days({ from, to: dateWords(until, locale) }, { locale })
   return note === '' ? day : m.layout_day_note({ day, note }, { locale })
+}
+
+function dateWords(date: string, locale: Locale): string {
+  return shortDate(Date.parse(date), 'UTC', locale)
 }
 
 function daysOf({ from, to }: HoursRow, locale: Locale): string {

@@ -7,6 +7,7 @@ import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { cardAdjustmentsContract } from './card-adjustments.ts'
 import { changedDishesContract } from './changed-dishes.ts'
+import { changedHoursContract } from './changed-hours.ts'
 import { changedPricesContract } from './changed-prices.ts'
 import { comboAdjustmentsContract } from './combo-adjustments.ts'
 import { combosContract } from './combos.ts'
@@ -109,6 +110,7 @@ export const contracts: Contract[] = [
   listingsContract,
   settingsChangesContract,
   earlyClosingsContract,
+  changedHoursContract,
   outboxContract,
   sentMailsContract,
   contactMessagesContract,

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopSettings } from '#tests/support/settings.ts'
-import {
-  closedEarly,
-  earlyCloseIn,
-  earlyClosings,
-  presentOpeningDay,
-  withException,
-} from './early-close.ts'
+import { closedEarly, earlyCloseIn, earlyClosings, presentOpeningDay } from './early-close.ts'
+import { withException } from './other-days.ts'
 
 const at = (time: string) => Date.parse(`2026-${time}:00Z`)
 const note = 'Our fryer is down.'
@@ -76,16 +71,6 @@ test.for(['11-20T15:00', '11-20T11:30', '11-21T01:00', '11-21T02:00'])(
     expect(day && closedEarly(day, 'UTC', { at: at(time), note })).toBe(null)
   },
 )
-
-test('a date has other hours once', () => {
-  const closed = { date: '2026-11-21', periods: [], note }
-  const earlier = { date: '2026-11-20', periods: [], note: '' }
-  expect(withException(HOURS.openingExceptions, closed)).toEqual([closed])
-  expect(withException(HOURS.openingExceptions, earlier)).toEqual([
-    earlier,
-    ...HOURS.openingExceptions,
-  ])
-})
 
 test('a change that closed the day early is told from others, until it would have closed', () => {
   const now = at('11-20T20:00')

@@ -1,6 +1,7 @@
 import { instantOf, zonedAt } from '../common/wall-time.ts'
 import { type Hours, periodsOn } from './hours.ts'
 import type { OpeningException } from './opening-period.ts'
+import { withException } from './other-days.ts'
 
 type Period = OpeningException['periods'][number]
 
@@ -65,15 +66,6 @@ export function closedEarly(
   return { date: day.date, periods, note }
 }
 
-/** Returns the exceptions with this one in place of the former of its date. */
-export function withException(
-  exceptions: readonly OpeningException[],
-  own: OpeningException,
-): OpeningException[] {
-  const others = exceptions.filter(({ date }) => date !== own.date)
-  return [...others, own].toSorted((a, b) => (a.date < b.date ? -1 : 1))
-}
-
 /** A day that was closed early: when it closes now, when it would, and what guests read of why. */
 export type EarlyClose = { closesAt: number; wouldCloseAt: number; note: string }
 
@@ -86,20 +78,14 @@ export function earlyCloseIn(
   before: readonly OpeningException[],
   now: number,
 ): EarlyClose | null {
-  const former = { ...hours, openingExceptions: before }
-  const all = [...hours.openingExceptions, ...before].map(({ date }) => date)
-  const changed = [...new Set(all)].filter((date) => entryOf(hours, date) !== entryOf(former, date))
-  const [date, ...others] = changed
-  if (date === undefined || others.length > 0) return null
-  const day = openingDay(hours, Temporal.PlainDate.from(date))
-  const was = openingDay(former, Temporal.PlainDate.from(date))
-  if (!day || !was || was.closes <= Math.max(now, day.closes)) return null
-  const note = hours.openingExceptions.find((one) => one.date === date)?.note ?? ''
-  return { closesAt: day.closes, wouldCloseAt: was.closes, note }
-}
-
-function entryOf({ openingExceptions }: Hours, date: string): string | undefined {
-  return JSON.stringify(openingExceptions.find((one) => one.date === date))
+  const was = presentOpeningDay({ ...hours, openingExceptions: before }, now)
+  const own = hours.openingExceptions.find(({ date }) => date === was?.date)
+  if (!was || !own) return null
+  const isAll =
+    JSON.stringify(withException(before, own)) === JSON.stringify(hours.openingExceptions)
+  const day = openingDay(hours, Temporal.PlainDate.from(was.date))
+  if (!isAll || !day || was.closes <= day.closes) return null
+  return { closesAt: day.closes, wouldCloseAt: was.closes, note: own.note }
 }
 
 /** Returns the minutes since midnight of a date that clocks show at an instant. */

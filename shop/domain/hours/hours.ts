@@ -1,6 +1,7 @@
 import { instantOf } from '../common/wall-time.ts'
 import type { OpeningException, OpeningPeriod, Weekday } from './opening-period.ts'
 import type { OpeningWindow } from './opening-window.ts'
+import { comingExceptions, exceptionOn } from './other-days.ts'
 
 /** The settings that say when the shop is open. */
 export type Hours = {
@@ -67,10 +68,8 @@ export function shownHours(hours: Hours, now: number): { shown: ShownHours; unti
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
-  const last = today.add({ days: DAYS_SHOWN }).toString()
-  const exceptions = openingExceptions
-    .filter(({ date }) => date >= today.toString() && date <= last)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const last = today.add({ days: DAYS_SHOWN })
+  const exceptions = comingExceptions(openingExceptions, today, last)
   const tomorrow = instantOf(today, 1440, timeZone, 'earlier')
   return { shown: { week, exceptions }, until: tomorrow }
 }
@@ -107,7 +106,7 @@ export function isBeyondADay(instant: number, now: number): boolean {
 
 /** Returns the periods that begin on a date, in minutes since its midnight. */
 export function periodsOn({ openingHours, openingExceptions }: Hours, date: Temporal.PlainDate) {
-  const exception = openingExceptions.find((one) => one.date === date.toString())
+  const exception = exceptionOn(openingExceptions, date)
   return exception?.periods ?? periodsOf(openingHours, date.dayOfWeek as Weekday)
 }
 

@@ -5,8 +5,8 @@ import type { openingException, openingPeriod } from './opening-schema.ts'
 export type OpeningPeriod = z.infer<typeof openingPeriod>
 
 /**
- * The hours of one date in place of its weekday's, in the same minutes; none: closed. A period of the day before
- * that reaches past midnight still applies.
+ * The hours of one date in place of its weekday's, in the same minutes; none: closed. With `until` those of all dates up
+ * to it. A period of the day before that reaches past midnight still applies.
  */
 export type OpeningException = z.infer<typeof openingException>
 

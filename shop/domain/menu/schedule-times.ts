@@ -1,8 +1,8 @@
 import type { MinorUnits } from '../common/money.ts'
 import { instantOf, zonedAt } from '../common/wall-time.ts'
+import { MINUTES_OF_A_DAY } from '../hours/day-minutes.ts'
 import { windowsOf } from '../hours/hours.ts'
 import type { Weekday } from '../hours/opening-period.ts'
-import { MINUTES_OF_A_DAY } from '../hours/opening-schema.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_PERIODS } from '../common/limits.ts'
+import { MINUTES_OF_A_DAY } from '../hours/day-minutes.ts'
 import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
-import { MINUTES_OF_A_DAY, openingException as stored } from '../hours/opening-schema.ts'
+import { openingException as stored } from '../hours/opening-schema.ts'
 import { expecting, fields, optionalWords } from './file-values.ts'
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -56,15 +57,23 @@ export const openingHours = z.record(z.string(), times).transform((week, context
   return periods.toSorted((a, b) => a.weekday - b.weekday || a.opens - b.opens)
 })
 
-/** What holds on one date in place of its weekday's hours. */
+/** What holds on one date, or on all dates up to another one, in place of their weekdays' hours. */
 export const openingException = fields(
   {
     date: expecting('date', z.iso.date()),
+    until: expecting('date', z.iso.date()).optional(),
+    yearly: expecting('true_or_false', z.boolean()).optional(),
     hours: expecting('times', times),
     note: expecting('optional_line', optionalWords.pipe(stored.shape.note)).optional(),
   },
   'opening_exceptions',
-).transform(({ date, hours, note = '' }) => ({ date, periods: hours, note }))
+).transform(({ date, until, yearly, hours, note = '' }) => ({
+  date,
+  ...(until !== undefined && { until }),
+  ...(yearly === true && { yearly }),
+  periods: hours,
+  note,
+}))
 
 /** `Mon` or `Mon-Thu`; a range may run over the end of the week. */
 function weekdays(text: string): Weekday[] | null {

@@ -1,5 +1,5 @@
 import type { OpeningPeriod } from '../hours/opening-period.ts'
-import { MINUTES_OF_A_DAY } from '../hours/opening-schema.ts'
+import { writtenTimes as typedTimes } from '../hours/typed-times.ts'
 import { DAYS } from './opening-hours.ts'
 
 type Times = Pick<OpeningPeriod, 'opens' | 'closes'>
@@ -27,12 +27,5 @@ const CLOSED = 'closed'
 /** The periods of one day: `11:30-14:30, 17:00-02:00`, or `closed`. */
 export function writtenTimes(periods: readonly Times[]): string {
   if (periods.length === 0) return CLOSED
-  return periods.map(({ opens, closes }) => `${timeText(opens)}-${timeText(closes)}`).join(', ')
-}
-
-/** Minutes after midnight as `04:30`; those of the next day as on that day. */
-export function timeText(minutes: number): string {
-  const ofDay = minutes > MINUTES_OF_A_DAY ? minutes - MINUTES_OF_A_DAY : minutes
-  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return typedTimes(periods)
 }

@@ -1,9 +1,10 @@
 import { priceText } from '../common/amount.ts'
 import type { Currency } from '../common/money.ts'
+import { timeText } from '../hours/typed-times.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings/settings-schema.ts'
-import { timeText, writtenHours, writtenTimes } from './write-opening-hours.ts'
+import { writtenHours, writtenTimes } from './write-opening-hours.ts'
 import { percentText, type WrittenForms, writtenFields } from './written-form.ts'
 
 /** What an export knows beside the menu and the settings: names for what these name by ids. */
@@ -40,8 +41,8 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
     largeOrderTotal: (total) => ({ largeOrderTotal: total === null ? null : price(total) }),
     openingHours: (periods) => ({ openingHours: writtenHours(periods) }),
     openingExceptions: (days) => ({
-      openingExceptions: days.map(({ date, periods, note }) => {
-        return { date, hours: writtenTimes(periods), note }
+      openingExceptions: days.map(({ periods, note, ...dates }) => {
+        return { ...dates, hours: writtenTimes(periods), note }
       }),
     }),
     businessDayEnds: (minutes) => ({ businessDayEnds: timeText(minutes) }),

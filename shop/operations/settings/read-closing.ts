@@ -5,7 +5,7 @@ import {
   presentOpeningDay,
 } from '#shop/domain/hours/early-close.ts'
 import { isSettingValue } from '#shop/domain/settings/settings-schema.ts'
-import { readPromisedBetween } from '#shop/persistence/queries/orders/promised-between.ts'
+import { readPromisedAfter } from '#shop/persistence/queries/orders/promised-orders.ts'
 import { findNewestChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -25,11 +25,12 @@ export async function readClosing(read: Reader, now: number): Promise<Closing> {
   const settings = await readSettings(read)
   const day = presentOpeningDay(settings, now)
   const closings = day ? earlyClosings(day, settings.timeZone, now) : []
-  const promised = day ? await readPromisedBetween(read, now, day.closes) : []
+  const promised = await readPromisedAfter(read, now)
   return {
     closesAt: day?.closes ?? null,
     earlier: closings.map((at) => {
-      return { at, ordersLater: promised.filter((instant) => instant > at).length }
+      const isLater = (promisedAt: number) => promisedAt > at && promisedAt <= (day?.closes ?? at)
+      return { at, ordersLater: promised.filter((order) => isLater(order.promisedAt)).length }
     }),
     early: await readEarlyClose(read, settings, now),
   }

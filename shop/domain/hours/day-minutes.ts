@@ -1,0 +1,1 @@
+export const MINUTES_OF_A_DAY = 1440

@@ -1,0 +1,22 @@
+import type { Reader } from '#shop/persistence/tables.ts'
+import { isOpen } from './state-conditions.ts'
+
+/** An open order by when it is promised; `businessDay` is that of its number. */
+export type PromisedOrder = {
+  id: string
+  number: number
+  businessDay: string
+  promisedAt: number
+}
+
+/** Returns the open orders that are promised for later than an instant, the soonest first. */
+export async function readPromisedAfter(read: Reader, after: number): Promise<PromisedOrder[]> {
+  return read
+    .selectFrom('orders')
+    .select(['id', 'number', 'business_day as businessDay', 'promised_at as promisedAt'])
+    .where(isOpen)
+    .where('promised_at', '>', after)
+    .orderBy('promised_at')
+    .orderBy('id')
+    .execute()
+}
