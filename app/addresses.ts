@@ -114,6 +114,8 @@ const TABLE = {
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/menu/new': { ...OFFICE, takes: 'form' },
   '/office/menu/:item': { ...OFFICE, takes: 'form' },
+  '/office/hours': { ...OFFICE, takes: 'form' },
+  '/office/hours/day': { ...OFFICE, takes: 'form' },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,

@@ -26,6 +26,7 @@ const PAGES = [
     isTab: true,
   },
   { name: 'menu', path: href('/office/menu'), label: m.office_menu, group: 'sold', isTab: true },
+  { name: 'hours', path: href('/office/hours'), label: m.office_hours, group: 'sold' },
   { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },
 ] as const satisfies readonly OfficePage[]
 

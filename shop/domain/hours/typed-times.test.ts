@@ -13,7 +13,13 @@ test.for<[string, string]>([
   expect(times && writtenTimes(times)).toBe(written)
 })
 
-test.each(['25-26', '11:60-12', '11', '11-12-13', '24-3', 'at 5', 'noon', '1-2,2-3,3-4,4-5,5-6,6-7'])(
-  '“%s” is no time of a day',
-  (typed) => expect(readTypedTimes(typed)).toBe(null),
-)
+test.each([
+  '25-26',
+  '11:60-12',
+  '11',
+  '11-12-13',
+  '24-3',
+  'at 5',
+  'noon',
+  '1-2,2-3,3-4,4-5,5-6,6-7',
+])('“%s” is no time of a day', (typed) => expect(readTypedTimes(typed)).toBe(null))

@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { OfficeHead } from '../../parts/office-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { Answer } from '../answer.tsx'
+import { readHoursAnswer } from '../hours-answer.ts'
+import type { OtherDay } from '../hours-data.ts'
+import { datesText } from '../other-days.tsx'
+import { Outside } from '../outside.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import type { Route } from './+types/route.ts'
+import { answerDayAction } from './day-action.ts'
+import type { DayData } from './day-data.ts'
+import { DayForm } from './day-form.tsx'
+import { readDay } from './read-day.ts'
+import '../hours.css'
+
+/** A day with other hours, and what the draft in the address would make of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  return { data: await readDay(context.get(shopContext), query), answer: readHoursAnswer(query) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerDayAction(args)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_day_new({}, { locale }), isPrivate: true })
+}
+
+export default function DayPage({ loaderData: { data, answer } }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { draft, isKnown, isChanged, meanwhile, faults, isTaken, shown, outside, now, seen } = data
+  const isWrong = faults.length > 0 || isTaken
+  return (
+    <>
+      <OfficeHead
+        title={isKnown && shown ? datesText(shown, locale) : m.office_day_new({}, { locale })}
+        say={m.office_day_say({}, { locale })}
+      />
+      <Answer answer={meanwhile ? MEANWHILE : answer} />
+      {meanwhile ? (
+        <p>
+          <b>{m.office_day_now({}, { locale })}</b>{' '}
+          {meanwhile.present
+            ? readText(meanwhile.present, locale)
+            : m.office_day_now_gone({}, { locale })}
+        </p>
+      ) : null}
+      <DayForm key={draft.of} data={data} />
+      {isChanged && shown && !isWrong ? (
+        <Section title={m.office_day_reads({}, { locale })}>
+          <p className="o-say">{readText(shown, locale)}</p>
+        </Section>
+      ) : null}
+      <Outside orders={outside} now={now} />
+      {isKnown ? <Remove data={data} /> : null}
+      {isChanged ? (
+        <SaveBar
+          action={href('/office/hours/day')}
+          fields={{ ...draft, action: 'save', seen }}
+          isWrong={isWrong}
+          outside={outside.length}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const MEANWHILE = { refused: 'changed_meanwhile' } as const
+
+function readText(day: OtherDay, locale: Locale): string {
+  const times = day.times === '' ? m.office_hours_closed({}, { locale }) : day.times
+  const dates = datesText(day, locale)
+  return `${day.note === '' ? dates : m.layout_day_note({ day: dates, note: day.note }, { locale })}: ${times}`
+}
+
+function Remove({ data: { draft, seen } }: { data: DayData }) {
+  const locale = useLocale()
+  return (
+    <Form method="post" action={href('/office/hours/day')}>
+      <input type="hidden" name="action" value="remove" />
+      <input type="hidden" name="of" value={draft.of} />
+      <input type="hidden" name="seen" value={seen} />
+      <button type="submit" className="btn btn--line">
+        {m.office_day_remove({}, { locale })}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+/** Of a field that an address may carry, in characters. */
+export const MAX_FORM_TEXT = 120

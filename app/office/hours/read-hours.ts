@@ -1,0 +1,124 @@
+import { hoursNotes, neverSold } from '#shop/domain/hours/hours-lint.ts'
+import { leftOutside } from '#shop/domain/hours/left-outside.ts'
+import { lastDay } from '#shop/domain/hours/other-days.ts'
+import { readTypedTimes, timeText, writtenTimes } from '#shop/domain/hours/typed-times.ts'
+import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { numberDayAt } from '#shop/domain/orders/number-day.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { readPromisedAfter } from '#shop/persistence/queries/orders/promised-orders.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { HoursData, LateOrder, OtherDay, WeekDay } from './hours-data.ts'
+import {
+  draftAddress,
+  hoursIn,
+  readableHours,
+  timesOn,
+  typedWeek,
+  WEEK,
+  type WeekDraft,
+} from './week-draft.ts'
+
+type Reading = Pick<Shop, 'read' | 'clock' | 'fingerprint'>
+
+/** Reads the hours, and what would become of them and of promised orders by a draft. */
+export async function readHours(shop: Reading, draft: WeekDraft | null): Promise<HoursData> {
+  const now = shop.clock()
+  const [settings, menu] = await Promise.all([readSettings(shop.read), readMenuDraft(shop.read)])
+  const { openingHours } = settings
+  const present = typedWeek(openingHours)
+  const typed = draft?.typed ?? present
+  const wanted = { ...settings, openingHours: readableHours(typed) }
+  const isWhole = hoursIn(typed) !== null
+  const seen = seenMark(shop, openingHours)
+  return {
+    now,
+    seen,
+    isChangedMeanwhile: draft !== null && draft.seen !== seen,
+    days: WEEK.map((weekday): WeekDay => {
+      const times = readTypedTimes(typed[weekday])
+      return {
+        weekday,
+        typed: typed[weekday],
+        times,
+        present: present[weekday],
+        presentTimes: timesOn(openingHours, weekday),
+        isChanged: times === null || writtenTimes(times) !== present[weekday],
+      }
+    }),
+    notes: hoursNotes(wanted, now).map((note) => {
+      return { note, fix: fixFor(note, { typed, seen: draft?.seen ?? seen }) }
+    }),
+    neverSold: soldNever(wanted, menu),
+    outside: isWhole && draft ? await leftBy(shop, settings, wanted, now) : [],
+    otherDays: settings.openingExceptions.map((one) => otherDay(one, settings, now)),
+    facts: {
+      lastOrderBeforeClose: settings.lastOrderBeforeClose,
+      daysAhead: settings.daysAhead,
+      dayEnds: timeText(settings.businessDayEnds),
+      kitchenMinutes: settings.kitchenMinutes,
+    },
+  }
+}
+
+/** Returns the address of the draft with what was probably meant. */
+function fixFor(
+  note: HoursData['notes'][number]['note'],
+  draft: WeekDraft,
+): HoursData['notes'][number]['fix'] {
+  if (note.kind !== 'long') return null
+  const { weekday, opens, closes, likely } = note
+  const times = readTypedTimes(draft.typed[weekday]) ?? []
+  const fixed = times.map((one) =>
+    one.opens === opens && one.closes === closes ? { opens, closes: likely } : one,
+  )
+  const typed = { ...draft.typed, [weekday]: writtenTimes(fixed) }
+  return { address: draftAddress({ ...draft, typed }), time: timeText(likely) }
+}
+
+function soldNever({ openingHours }: Pick<ShopSettings, 'openingHours'>, menu: MenuDraft) {
+  const ofCategory = new Map(menu.categories.map(({ id, scheduleId }) => [id, scheduleId]))
+  const items = menu.items
+    .filter(({ listing }) => listing === 'menu')
+    .map(({ title, scheduleId, categoryId }) => {
+      const ids = [scheduleId, ofCategory.get(categoryId) ?? null]
+      return { title, scheduleIds: ids.filter((id) => id !== null) }
+    })
+  return neverSold(openingHours, items, menu.schedules)
+}
+
+/** Returns the promised orders that a change of the hours leaves outside. */
+export async function leftBy(
+  { read }: Pick<Shop, 'read'>,
+  present: ShopSettings,
+  wanted: ShopSettings,
+  now: number,
+): Promise<LateOrder[]> {
+  const orders = leftOutside(await readPromisedAfter(read, now), { present, wanted }, now)
+  return orders.map(({ id, number, businessDay, promisedAt }) => {
+    return { orderId: id, number, promisedAt, numberDay: numberDayAt(businessDay, present, now) }
+  })
+}
+
+/** Returns an entry of the other days as the pages show it. */
+export function otherDay(
+  one: ShopSettings['openingExceptions'][number],
+  { timeZone }: ShopSettings,
+  now: number,
+): OtherDay {
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
+  const { date, until = null, yearly = false, note } = one
+  return {
+    date,
+    until,
+    isYearly: yearly,
+    isPast: !yearly && lastDay(one) < today,
+    times: writtenTimes(one.periods),
+    note,
+  }
+}

@@ -1,0 +1,65 @@
+import { href } from '#app/href.ts'
+import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.ts'
+import { readTypedTimes, writtenTimes } from '#shop/domain/hours/typed-times.ts'
+import { MAX_FORM_TEXT } from './limits.ts'
+
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** The field of a weekday. */
+export function fieldOf(weekday: Weekday): `d${Weekday}` {
+  return `d${weekday}`
+}
+
+export const WEEK_FIELDS = ['action', 'seen', 'change', ...WEEK.map(fieldOf)] as const
+
+/** The hours of a week as they are typed, by weekday, and the mark of those that were there then. */
+export type WeekDraft = { typed: Record<Weekday, string>; seen: string }
+
+/** Reads a draft from an address, which anybody may have written; null if there is none. */
+export function readWeekDraft(query: URLSearchParams): WeekDraft | null {
+  if (!WEEK.every((weekday) => query.has(fieldOf(weekday)))) return null
+  return draftFrom((name) => query.get(name) ?? '')
+}
+
+/** Returns the draft of the fields of a form or an address. */
+export function draftFrom(fieldNamed: (name: string) => string): WeekDraft {
+  const typed = WEEK.map((weekday) => {
+    return [weekday, fieldNamed(fieldOf(weekday)).slice(0, MAX_FORM_TEXT)]
+  })
+  return { typed: Object.fromEntries(typed), seen: fieldNamed('seen').slice(0, MAX_FORM_TEXT) }
+}
+
+/** Returns the address of the page with a draft, and with why it was refused. */
+export function draftAddress({ typed, seen }: WeekDraft, refused?: string): string {
+  const query = new URLSearchParams({ seen })
+  for (const weekday of WEEK) query.set(fieldOf(weekday), typed[weekday])
+  if (refused) query.set('refused', refused)
+  return `${href('/office/hours')}?${query}`
+}
+
+/** Returns hours as they are typed. */
+export function typedWeek(openingHours: readonly OpeningPeriod[]): WeekDraft['typed'] {
+  const typed = WEEK.map((weekday) => [weekday, writtenTimes(timesOn(openingHours, weekday))])
+  return Object.fromEntries(typed)
+}
+
+/** Returns the periods of a weekday in order. */
+export function timesOn(openingHours: readonly OpeningPeriod[], weekday: Weekday) {
+  return openingHours
+    .filter((one) => one.weekday === weekday)
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .toSorted((a, b) => a.opens - b.opens)
+}
+
+/** Returns those of the hours that can be read. */
+export function readableHours(typed: WeekDraft['typed']): OpeningPeriod[] {
+  return WEEK.flatMap((weekday) =>
+    (readTypedTimes(typed[weekday]) ?? []).map((one) => ({ weekday, ...one })),
+  )
+}
+
+/** Returns the hours that are typed; null if any of them can't be read. */
+export function hoursIn(typed: WeekDraft['typed']): OpeningPeriod[] | null {
+  const isRead = WEEK.every((weekday) => readTypedTimes(typed[weekday]) !== null)
+  return isRead ? readableHours(typed) : null
+}

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Section } from '../parts/section.tsx'
+import { dayName } from './day-names.ts'
+import type { HoursData, WeekDay } from './hours-data.ts'
+import { MAX_FORM_TEXT } from './limits.ts'
+import { type Axis, axisOf, WeekAxis, WeekBar } from './week-bar.tsx'
+import { fieldOf } from './week-draft.ts'
+
+/**
+ * The week as fields and bars. What is typed goes into the address, so that the page shows what it changes before it is
+ * saved: when a field is left, or by a button.
+ */
+export function Week({ hours: { days, seen } }: { hours: HoursData }) {
+  const locale = useLocale()
+  const submit = useSubmit()
+  const axis = axisOf(days)
+  const preview = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget)
+    const isNew = days.some(({ weekday, typed }) => data.get(fieldOf(weekday)) !== typed)
+    if (isNew) submit(currentTarget, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <Section title={m.office_hours_week({}, { locale })}>
+      <p className="o-hint">{m.office_hours_week_hint({}, { locale })}</p>
+      <Form
+        method="get"
+        action={href('/office/hours')}
+        preventScrollReset
+        className="o-week"
+        onBlur={preview}
+      >
+        <input type="hidden" name="seen" value={seen} />
+        <WeekAxis axis={axis} />
+        {days.map((day) => (
+          <DayRow key={day.weekday} day={day} axis={axis} />
+        ))}
+        <button type="submit" className="btn btn--line btn--small">
+          {m.office_hours_see({}, { locale })}
+        </button>
+      </Form>
+    </Section>
+  )
+}
+
+function DayRow({ day, axis }: { day: WeekDay; axis: Axis }) {
+  const locale = useLocale()
+  const name = dayName(day.weekday, locale)
+  const isWrong = day.times === null
+  const noteId = `day-${day.weekday}-note`
+  const { isChanged } = day
+  return (
+    <div className="o-week-day">
+      <b aria-hidden="true">{name}</b>
+      <input
+        key={day.typed}
+        name={fieldOf(day.weekday)}
+        defaultValue={day.typed}
+        maxLength={MAX_FORM_TEXT}
+        autoComplete="off"
+        placeholder={m.office_hours_closed({}, { locale })}
+        aria-label={m.office_hours_day_field({ day: name }, { locale })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong || isChanged ? noteId : undefined}
+      />
+      <WeekBar day={day} axis={axis} />
+      {isWrong || isChanged ? (
+        <p id={noteId} className={isWrong ? 'o-bad' : 'o-was-text'}>
+          {isWrong ? `${m.office_hours_wrong({}, { locale })} ` : ''}
+          {day.present === ''
+            ? m.office_hours_was_closed({}, { locale })
+            : m.office_hours_was({ times: day.present }, { locale })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
