@@ -116,6 +116,9 @@ const TABLE = {
   '/office/menu/:item': { ...OFFICE, takes: 'form' },
   '/office/hours': { ...OFFICE, takes: 'form' },
   '/office/hours/day': { ...OFFICE, takes: 'form' },
+  '/office/money': OFFICE,
+  // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
+  '/office/money.csv': { ...OFFICE, next: '/office/money' },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
@@ -139,6 +142,7 @@ const TABLE = {
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/orders': OFFICE_API,
+  '/api/office/money': OFFICE_API,
   '/api/office/orders/:id': OFFICE_API,
   '/api/office/menu': { ...OFFICE_API, ...CALL },
   '/api/office/menu/:item': { ...OFFICE_API, takes: 'json' },

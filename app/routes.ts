@@ -78,8 +78,10 @@ export default [
     route('office/hours', 'office/hours/route.tsx'),
     route('office/hours/day', 'office/hours/day/route.tsx'),
     route('office/log', 'office/log/route.tsx'),
+    route('office/money', 'office/money/route.tsx'),
   ]),
 
+  route('office/money.csv', 'office/money/csv.ts'),
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
@@ -97,6 +99,7 @@ export default [
   route('api/office/today', 'api/office/today.ts'),
   route('api/office/close-early', 'api/office/close-early.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
+  route('api/office/money', 'api/office/money.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/office/menu', 'api/office/new-dish.ts'),
   route('api/office/menu/:item', 'api/office/dish.ts'),

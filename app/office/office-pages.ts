@@ -27,6 +27,13 @@ const PAGES = [
   },
   { name: 'menu', path: href('/office/menu'), label: m.office_menu, group: 'sold', isTab: true },
   { name: 'hours', path: href('/office/hours'), label: m.office_hours, group: 'sold' },
+  {
+    name: 'money',
+    path: href('/office/money'),
+    label: m.office_money,
+    group: 'house',
+    isTab: true,
+  },
   { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },
 ] as const satisfies readonly OfficePage[]
 

@@ -60,6 +60,7 @@ import { readerContract } from './reader.ts'
 import { rebuildTableContract } from './rebuild-table.ts'
 import { refundsContract } from './refunds.ts'
 import { refusedSendersContract } from './refused-senders.ts'
+import { reportsContract } from './reports.ts'
 import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
 import { schedulesContract } from './schedules.ts'
@@ -143,6 +144,7 @@ export const contracts: Contract[] = [
   ordersContract,
   tableSignsContract,
   takingsContract,
+  reportsContract,
   takingsOfCardsContract,
   kitchenNamesContract,
   kitchenTimeContract,

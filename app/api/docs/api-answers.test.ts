@@ -41,6 +41,7 @@ import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeDish from '../office/dish.ts'
+import * as officeMoney from '../office/money.ts'
 import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
@@ -90,6 +91,7 @@ const handle = routeHandler({
   '/api/kitchen/tables': kitchenTables,
   '/api/office/close-early': officeCloseEarly,
   '/api/office/orders': officeOrders,
+  '/api/office/money': officeMoney,
   '/api/office/orders/:id': officeOrder,
   '/api/office/today': officeToday,
   '/api/office/menu': officeNewDish,
@@ -193,6 +195,24 @@ test('what the office is answered and refused is what the document says', async 
     expect(await orders(query), query).toMatchObject({ status: 400 })
   }
   expect(await ask('get', '/api/office/orders', undefined, cook)).toMatchObject({ status: 403 })
+})
+
+test('what business days took is answered as the document says', async () => {
+  const money = (query: string, headers = till) =>
+    ask('get', '/api/office/money', undefined, headers, {}, query)
+  expect(await money('')).toMatchObject({ status: 200, body: { days: [{}] } })
+  expect(await money('?from=2026-01-01&to=2026-12-31')).toMatchObject({
+    status: 200,
+    body: { from: '2026-01-01', to: '2026-12-31', total: { figures: { givenBack: 0 } } },
+  })
+  for (const query of [
+    '?from=2026-13-01',
+    '?from=2026-02-02&to=2026-02-01',
+    '?from=2020-01-01&to=2026-01-01',
+  ]) {
+    expect(await money(query), query).toMatchObject({ status: 400 })
+  }
+  expect(await money('', cook)).toMatchObject({ status: 403 })
 })
 
 test('what the office is answered of one order is what the document says', async () => {

@@ -24,6 +24,7 @@ import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
+import { moneyContract } from '../office/money-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
@@ -76,6 +77,7 @@ export const CONTRACTS: readonly Contract[] = [
   todayContract,
   closeEarlyContract,
   ordersContract,
+  moneyContract,
   officeOrderContract,
   dishContract,
   changeDishContract,

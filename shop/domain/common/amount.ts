@@ -27,3 +27,9 @@ export function priceText(amount: MinorUnits, decimals: number): string {
   const [whole = '', fraction = ''] = amountText(amount, decimals).split('.')
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }
+
+/** An amount as a file has it, with all its decimals: `-9.50`. */
+export function signedPriceText(amount: MinorUnits, decimals: number): string {
+  const text = priceText(Math.abs(amount), decimals)
+  return amount < 0 ? `-${text}` : text
+}

@@ -16,7 +16,7 @@ import { readLedger, readLedgerBegin } from './ledger.ts'
 const DAY_IS_WRITTEN_AFTER = 10 * 60_000
 
 /** What a business day brought in; null: it is long over, and nobody has summed it up yet. */
-type DayOfTakings = { day: string; takings: Takings | null }
+export type DayOfTakings = { day: string; takings: Takings | null }
 
 export type ReadTakings = { days: DayOfTakings[]; today: string; now: number }
 
@@ -49,6 +49,18 @@ export async function readTakings(
       })
   }
   return { days, today, now }
+}
+
+/** Returns what an earlier business day had brought in when it was as late as it is today. */
+export async function readTakingsUntil(
+  db: Selector,
+  day: string,
+  { today, now }: { today: string; now: number },
+): Promise<Takings> {
+  const settings = await readSettings(db)
+  const { begins } = await spanOfDay(db, day, settings, now)
+  const present = await spanOfDay(db, today, settings, now)
+  return takingsOf(db, { begins, ends: begins + now - present.begins }, settings)
 }
 
 /** Returns what a stretch of time brought in. */

@@ -1,0 +1,46 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { useMoney } from '../../ui/price.tsx'
+import type { Report } from './money-data.ts'
+import { moreText } from './report-text.ts'
+
+/** The figures that decide, each with what it was before. */
+export function HeadSums({ report: { total, compared } }: { report: Report }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const now = total.figures
+  const before = compared?.soFar.figures
+  const average = (of: { takings: number; orders: number }) =>
+    of.orders === 0 ? 0 : Math.round(of.takings / of.orders)
+  return (
+    <dl className="o-sums">
+      <div>
+        <dt>{m.office_money_takings({}, { locale })}</dt>
+        <dd>{money(now.takings)}</dd>
+        <Change now={now.takings} before={before?.takings} />
+      </div>
+      <div>
+        <dt>{m.office_money_orders({}, { locale })}</dt>
+        <dd>{now.orders}</dd>
+        <Change now={now.orders} before={before?.orders} />
+      </div>
+      <div>
+        <dt>{m.office_money_average({}, { locale })}</dt>
+        <dd>{money(average(now))}</dd>
+        <Change now={average(now)} before={before && average(before)} />
+      </div>
+      <div>
+        <dt>{m.office_money_tips({}, { locale })}</dt>
+        <dd>{money(now.tips)}</dd>
+        <Change now={now.tips} before={before?.tips} />
+      </div>
+    </dl>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number | undefined }) {
+  const locale = useLocale()
+  const text = before === undefined ? null : moreText(now, before, locale)
+  if (text === null) return null
+  return <dd className={now < (before ?? 0) ? 'o-down' : 'o-up'}>{text}</dd>
+}

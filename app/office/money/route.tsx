@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { reportTakings } from '#shop/operations/payments/report-takings.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { DaySection } from './day-section.tsx'
+import { HeadSums } from './head-sums.tsx'
+import type { MoneyData } from './money-data.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { readReportAddress, reportFileAddress } from './report-address.ts'
+import { useReportText } from './report-text.ts'
+import { SumSections } from './sum-sections.tsx'
+import './money.css'
+import './chart.css'
+
+/** What days, weeks, months or any days took, and what they are compared with. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<MoneyData> {
+  const { read, clock } = context.get(shopContext)
+  const asked = readReportAddress(new URL(request.url).searchParams)
+  return { asked, report: await reportTakings(read, asked, clock()) }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_money({}, { locale }), isPrivate: true })
+}
+
+export default function MoneyPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { asked, report } = loaderData
+  const say = useReportText()(asked, report)
+  const isPartial = report.days.some(({ sums }) => sums === null)
+  return (
+    <>
+      <OfficeHead title={m.office_money({}, { locale })} say={say}>
+        <Link className="btn btn--line" to={reportFileAddress(asked, 'dot')} reloadDocument>
+          {m.office_money_file({}, { locale })}
+        </Link>
+      </OfficeHead>
+      <PeriodBar asked={asked} range={report.range} today={report.today} />
+      {asked.isTooLong ? <Notice>{m.office_money_too_long({}, { locale })}</Notice> : null}
+      {isPartial ? <Notice>{m.office_money_partial({}, { locale })}</Notice> : null}
+      <HeadSums report={report} />
+      {report.days.length > 1 ? <DaySection asked={asked} report={report} /> : null}
+      <SumSections total={report.total} />
+      <p className="o-quiet">
+        {m.office_money_no_register({}, { locale })}{' '}
+        <Link to={reportFileAddress(asked, 'comma')} reloadDocument>
+          {m.office_money_file_comma({}, { locale })}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { writeSales } from '#tests/support/sales.ts'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+shift(
+  'an owner reads what today and other days took, and downloads the same figures',
+  async ({ shop, works }) => {
+    await sell(shop, 900)
+    const { page } = await works('owner', PHONE)
+    await visit(page, '/office/money?period=today')
+    await page.getByText('$42.00 today so far.').waitFor()
+    expect(await figure(page, 'Takings')).toBe('$42.00')
+    expect(await figure(page, 'Orders')).toBe('3')
+    await press(page, 'Which days', 'This year')
+    await page.waitForURL('**/office/money?period=year')
+    await page.getByText('As a table').click()
+    const day = page.getByRole('table').first()
+    await day.getByRole('row', { name: /^Total .*\$42\.00/ }).waitFor()
+    const rows = await download(page)
+    expect(rows.at(-1)).toMatch(/^Total,3,3,0,0,42\.00/)
+    expect(rows.filter((row) => row.includes(',42.00,'))).toHaveLength(2)
+  },
+)
+
+shift('reports are read and compared without scripts', async ({ works }) => {
+  const { page } = await works('manager', { scripts: false })
+  await page.goto('/office/money')
+  await press(page, 'Compared with', 'Alone')
+  await page.waitForURL('**/office/money?with=none')
+  await page.getByText('Pick days').click()
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('At most a year at once').waitFor()
+})
+
+shift('the crew of the kitchen can’t read what the shop took', async ({ works }) => {
+  const { page } = await works('kitchen', { refusals: [403] })
+  const answer = await page.goto('/office/money')
+  expect(answer?.status()).toBe(403)
+})
+
+shift.for([390, 820, 1440])('money is accessible at %i pixels', async (width, { shop, works }) => {
+  await sell(shop, 1000 + width)
+  const { page } = await works('owner', { viewport: { width, height: 900 } })
+  for (const path of ['/office/money', '/office/money?period=last_month&with=none']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, path)
+      await expectAccessible(page)
+    }
+  }
+})
+
+/** Three orders of today, with numbers after one. */
+function sell(shop: RunningShop, after: number): Promise<void> {
+  return besideShop(shop, async (beside) => {
+    const now = Date.now()
+    const order = { paidBy: 'cash' } as const
+    await writeSales(beside, [
+      { ...order, id: `sale-${after}-1`, number: after + 1, at: now - 1000, food: 1000 },
+      { ...order, id: `sale-${after}-2`, number: after + 2, at: now - 2000, food: 2000 },
+      { ...order, id: `sale-${after}-3`, number: after + 3, at: now - 3000, food: 1200 },
+    ])
+    await writeTakings(beside)
+  })
+}
+
+async function figure(page: Page, name: string): Promise<string | null> {
+  const pair = page.locator('.o-sums > div').filter({ hasText: name }).first()
+  return pair.locator('dd').first().textContent()
+}
+
+async function press(page: Page, group: string, name: string): Promise<void> {
+  const link = page
+    .getByRole('navigation', { name: group })
+    .getByRole('link', { name, exact: true })
+  await link.click()
+}
+
+async function download(page: Page): Promise<string[]> {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'For the books (CSV)' }).click()
+  const file = await (await begun).createReadStream()
+  const chunks = await file.toArray()
+  return Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { businessDaySpan } from '#shop/domain/hours/business-day.ts'
+import { daysLater } from '#shop/domain/hours/days-between.ts'
+import { grossOf } from '#shop/domain/payments/takings.ts'
+import { reportTakings } from '#shop/operations/payments/report-takings.ts'
+import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { writeSales } from '#tests/support/sales.ts'
+import type { Contract } from './contract.ts'
+
+const HOUR = 3_600_000
+const FRIDAY = '2026-11-20'
+
+/** Reports over business days, as the office shows and downloads them. */
+export const reportsContract: Contract = (open) => {
+  test('a week is its days, and is compared with the week before until the same time', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    await sell(shop, [
+      [FRIDAY, 10, 1000],
+      [FRIDAY, 13, 500],
+      ['2026-11-18', 12, 700],
+      ['2026-11-13', 9, 300],
+      ['2026-11-13', 20, 9000],
+      ['2026-11-10', 12, 400],
+    ])
+    const asked = { period: 'week', days: null, comparison: 'before' } as const
+    const report = await reportTakings(shop.read, asked, shop.clock())
+    expect(report.days.map(({ sums }) => sums?.figures.takings)).toEqual([0, 0, 700, 0, 1500, 0, 0])
+    expect(report.total.figures).toMatchObject({ takings: 2200, orders: 3, moved: 2200 })
+    expect(report.compared).toMatchObject({
+      isUntilNow: true,
+      soFar: { figures: { takings: 700 } },
+    })
+    expect(report.compared?.days.map(({ takings }) => takings)).toEqual([0, 400, 0, 0, 9300, 0, 0])
+  })
+
+  test('every report of the same days has the same figures, which add up', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    const sales = Array.from({ length: 60 }, (_, at): [string, number, number] => {
+      return [daysLater(FRIDAY, -(at % 20)), 5 + (at % 14), 333 + at * 71]
+    })
+    await sell(shop, sales)
+    const month = { from: daysLater(FRIDAY, -19), to: FRIDAY }
+    const asked = { period: 'days', days: month, comparison: 'none' } as const
+    const whole = await reportTakings(shop.read, asked, shop.clock())
+    let [takings, orders] = [0, 0]
+    for (const { day, sums } of whole.days) {
+      const days = { from: day, to: day }
+      const own = await reportTakings(shop.read, { ...asked, days }, shop.clock())
+      expect(own.total).toEqual(sums)
+      takings += own.total.figures.takings
+      orders += own.total.figures.orders
+    }
+    const { figures, taxes } = whole.total
+    expect(figures).toMatchObject({ takings, orders: 60 })
+    expect(orders).toBe(60)
+    expect(grossOf(taxes)).toBe(takings)
+    const { products, discounts, deliveryFees, taxOnTop, givenBack } = figures
+    expect(products + discounts + deliveryFees + taxOnTop + givenBack).toBe(takings)
+    expect(figures.cash + figures.terminal + figures.card + figures.refunded).toBe(figures.moved)
+    expect(figures.takings + figures.tips).toBe(figures.moved)
+  })
+
+  test('after an update, days that nobody has summed up yet are left out and not taken for empty', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    await sell(shop, [
+      [FRIDAY, 10, 1000],
+      ['2026-11-16', 12, 700],
+    ])
+    await shop.work((tx) => tx.deleteFrom('day_takings').execute())
+    const asked = { period: 'week', days: null, comparison: 'none' } as const
+    const before = await reportTakings(shop.read, asked, shop.clock())
+    expect(before.days.map(({ sums }) => sums?.figures.takings ?? null)).toEqual([
+      ...[null, null, null],
+      ...[0, 1000, 0, 0],
+    ])
+    for (let day = 0; day < 6; day += 1) await writeTakings(shop)
+    const after = await reportTakings(shop.read, asked, shop.clock())
+    expect(after.days.map(({ sums }) => sums?.figures.takings)).toEqual([700, 0, 0, 0, 1000, 0, 0])
+  })
+}
+
+/** A shop in London on a Friday at two, whose days end at four in the morning. */
+async function openShop(open: Parameters<Contract>[0]) {
+  const { begins } = businessDaySpan(FRIDAY, 'Europe/London', 240)
+  const opened = await open({ clock: () => begins + 10 * HOUR })
+  await opened.shop.work((tx) =>
+    writeSettings(tx, { timeZone: 'Europe/London', businessDayEnds: 240 }),
+  )
+  return opened
+}
+
+/** Hands orders over at hours of business days that begin at four, and sums up the days that are over. */
+async function sell(shop: Shop, sales: readonly [day: string, hour: number, amount: number][]) {
+  const written = sales.map(([day, hour, amount], at) => {
+    const { begins } = businessDaySpan(day, 'Europe/London', 240)
+    const extra = { drinks: (at % 3) * 50, tip: (at % 4) * 25, discount: (at % 5) * 10 }
+    const isPlain = sales.length < 10
+    const times = { at: begins + (hour - 4) * HOUR, number: at + 1 }
+    const paidBy = at % 2 === 0 ? ('cash' as const) : ('terminal' as const)
+    return { id: `sale-${at}`, food: amount, paidBy, ...times, ...(isPlain ? {} : extra) }
+  })
+  await writeSales(shop, written)
+  for (let day = 0; day < 25; day += 1) await writeTakings(shop)
+}
