@@ -109,7 +109,7 @@ const TABLE = {
 
   '/office': { ...OFFICE, takes: 'form' },
   '/office/orders': OFFICE,
-  '/office/orders/:id': OFFICE,
+  '/office/orders/:id': { ...OFFICE, takes: 'form' },
   '/office/menu': { ...OFFICE, takes: 'form' },
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/menu/new': { ...OFFICE, takes: 'form' },
@@ -146,6 +146,7 @@ const TABLE = {
   '/api/office/orders/:id': OFFICE_API,
   '/api/office/menu': { ...OFFICE_API, ...CALL },
   '/api/office/menu/:item': { ...OFFICE_API, takes: 'json' },
+  '/api/office/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },

@@ -16,11 +16,11 @@ import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { refundOrder } from '#shop/operations/orders/refund-order.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { seeLostOrders } from '#shop/operations/orders/see-lost-orders.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { handInCash, takeBackHandIn } from '#shop/operations/payments/hand-in-cash.ts'
-import { refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -132,7 +132,8 @@ async function refundAnswer(
   if (!proof.ok) return troubled(order, proof.refusals[0]?.code ?? 'proof_needed')
   const outcome = await refundOrder(shop, {
     orderId: order,
-    amount: Number(amount),
+    wanted: { amount: Number(amount) },
+    means: 'card',
     reason,
     expectedVersion: Number(version),
     requestKey: null,

@@ -20,6 +20,7 @@ import {
   PAID_BY,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  REFUND_MEANS,
 } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import { TERM_KINDS } from '#shop/domain/orders/order-terms.ts'
@@ -68,6 +69,7 @@ export const ENUMERATIONS: Enumerated = {
   order_lines: { if_out: IF_OUT_WISHES },
   order_adjustments: { kind: ADJUSTMENT_KINDS },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
+  order_refunds: { means: REFUND_MEANS },
   order_terms: { kind: TERM_KINDS },
   order_station_ticks: { station: STATIONS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_TAKINGS } from '#shop/domain/payments/takings.ts'
 import { comboSlot } from '#tests/support/combos.ts'
 import { groupUse, optionDraft } from '#tests/support/ingredients.ts'
 import { orderPromise } from '#tests/support/order-view.ts'
@@ -19,6 +20,10 @@ const GROUND = {
 }
 const MAIL = { kind: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', writtenAt: 1 }
 const ALLERGIES = { from: 'note', allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }] }
+const REFUNDED_LINE = {
+  ...{ line: 0, part: null, quantity: 1, title: 'Plain Smash', name: 'Plain Smash', amount: 950 },
+  shares: [],
+}
 
 /** A value for each column, and the place that an error names. */
 const STORED: Record<string, [value: object, place: string]> = {
@@ -33,6 +38,9 @@ const STORED: Record<string, [value: object, place: string]> = {
     [{ rate: 2000, isDeposit: false, amount: 950, discount: 95, tax: 143 }],
     'order_adjustments.shares',
   ],
+  storedGiven: [{ taxLines: [{ rate: 2000, net: 792, tax: 158 }], tip: 0 }, 'order_refunds.given'],
+  storedRefundLines: [[REFUNDED_LINE], 'order_refunds.lines'],
+  storedTakings: [NO_TAKINGS, 'day_takings.takings'],
   storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],

@@ -13,6 +13,8 @@ import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { Holding } from '#shop/domain/payments/give-back.ts'
+import type { RefundedLine } from '#shop/domain/payments/order-refund.ts'
 import { PAID_MEANS, type Takings } from '#shop/domain/payments/takings.ts'
 import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
@@ -77,6 +79,20 @@ const shares: z.ZodType<RateShare[]> = z.array(
     amount: z.int(),
     discount: z.int(),
     tax: z.int(),
+  }),
+)
+
+const given: z.ZodType<Holding> = z.object({ taxLines: taxLinesShape, tip: z.int() })
+
+const refundLines: z.ZodType<RefundedLine[]> = z.array(
+  z.object({
+    line: z.int(),
+    part: z.string().nullable(),
+    quantity: z.int(),
+    title: z.string(),
+    name: z.string(),
+    amount: z.int(),
+    shares,
   }),
 )
 
@@ -146,6 +162,8 @@ export const storedStock = jsonColumn('orders', 'stock', taken)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
 export const storedParts = jsonColumn('order_lines', 'options', parts)
 export const storedShares = jsonColumn('order_adjustments', 'shares', shares)
+export const storedGiven = jsonColumn('order_refunds', 'given', given)
+export const storedRefundLines = jsonColumn('order_refunds', 'lines', refundLines)
 export const storedEventFacts = jsonColumn(
   'order_events',
   'facts',

@@ -8,6 +8,7 @@ import type {
   PaidBy,
   PaymentMethod,
   PaymentState,
+  RefundMeans,
 } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { TermKind } from '#shop/domain/orders/order-terms.ts'
@@ -178,6 +179,22 @@ export type OrderAdjustmentsTable = {
   actor_id: string | null
   /** Who was at the device. */
   person: string | null
+  at: number
+}
+
+/** Money that was given back, or is on its way. Refunds of earlier releases are in `payment_refunds` alone. */
+export type OrderRefundsTable = {
+  /** That of the refund of the card's payment, if it is one, and of its entry in the ledger. */
+  id: string
+  order_id: string
+  /** The order's version after it; that event says who and why. */
+  version: number
+  means: RefundMeans
+  amount: number
+  /** JSON of the `Holding` that it takes of the order. */
+  given: string
+  /** JSON list of `RefundedLine`; empty when an amount was given back. */
+  lines: string
   at: number
 }
 

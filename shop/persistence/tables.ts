@@ -23,6 +23,7 @@ import type {
   OrderEventsTable,
   OrderLinesTable,
   OrderNumbersTable,
+  OrderRefundsTable,
   OrdersTable,
   OrderTermDaysTable,
   OrderTermsTable,
@@ -73,6 +74,7 @@ export type Tables = {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_adjustments: OrderAdjustmentsTable
+  order_refunds: OrderRefundsTable
   order_events: OrderEventsTable
   order_numbers: OrderNumbersTable
   order_terms: OrderTermsTable

@@ -14,6 +14,10 @@ const REASON_TEXTS: Record<ReasonCode, Message> = {
   rider: m.order_reason_rider,
   wrong_button: m.order_reason_wrong_button,
   terminal_declined: m.order_reason_terminal_declined,
+  missing: m.order_reason_missing,
+  wrong: m.order_reason_wrong,
+  cold: m.order_reason_cold,
+  late: m.order_reason_late,
 }
 
 /** What a reader is told of a reason: the shop's own words as they were typed, or the code's in their language. */

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { besideShop, storedAddress } from '#tests/support/kitchen-orders.ts'
+import { COOK } from '#tests/support/order-actors.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { order, shift } from './kitchen-actions.ts'
@@ -42,21 +45,92 @@ shift('an order that nobody placed leads back to today', async ({ works }) => {
 })
 
 shift.for([390, 820, 1440])(
-  'the page of an order is accessible at %i pixels',
+  'the page of an order, and what goes back of it, are accessible at %i pixels',
   async (width, { shop, works }) => {
-    const { id } = await order(shop, {
-      state: 'completed',
-      payment_state: 'paid',
-      paid_by: 'cash',
-      closed_at: Date.now(),
-      guest_email: 'zoe@example.com',
-      guest_phone: '+44 7700 900123',
-    })
+    const { id } = await paidOrder(shop)
     const { page } = await works('owner', { viewport: { width, height: 900 } })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await visit(page, `/office/orders/${id}`)
-      await expectAccessible(page)
+    for (const query of ['', '?pieces0=1', '?amount=99', '?refused=wrong_password&amount=5']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await visit(page, `/office/orders/${id}${query}`)
+        await expectAccessible(page)
+      }
     }
   },
 )
+
+shift.for([true, false])(
+  'an owner sees the exact sum of a burger, gives it back in cash, and once (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { id } = await paidOrder(shop)
+    const { page } = await works('owner', { scripts, ...PHONE })
+    await page.goto(`/office/orders/${id}`)
+    await page.getByText('$19.00 can go back').waitFor()
+    await page.getByLabel('How many of Double Stack').selectOption('1 of 2')
+    await page.getByRole('button', { name: 'Show the sum' }).click()
+    await page.getByRole('heading', { name: '$9.50 goes back' }).waitFor()
+    await page.getByText('1 × Double Stack').waitFor()
+    await page.getByText('it came cold').click()
+    await page.getByRole('button', { name: 'Give back $9.50' }).click()
+    await page.getByText('$9.50 was given back in cash.').waitFor()
+    await page.getByText('$9.50 can go back').waitFor()
+    await page.getByText('Given back: it came cold').waitFor()
+    const history = page.getByRole('listitem').filter({ hasText: 'Refunded' })
+    await history.getByText('Refunded: 1 × Double Stack, $9.50, In cash').waitFor()
+    expect(await page.getByRole('button', { name: /^Give back/ }).count()).toBe(0)
+  },
+)
+
+shift('of two who give money back at once the second is told', async ({ shop, works }) => {
+  const { id } = await paidOrder(shop)
+  const windows = [await works('owner'), await works('manager')]
+  for (const { page } of windows) {
+    await page.goto(`/office/orders/${id}?amount=15`)
+    await page.getByLabel('Or in your own words').fill('It rained on the bag')
+  }
+  const [first, second] = windows
+  await first?.page.getByRole('button', { name: 'Give back $15.00' }).click()
+  await first?.page.getByText('$15.00 was given back in cash.').waitFor()
+  await second?.page.getByRole('button', { name: 'Give back $15.00' }).click()
+  await second?.page.getByText('Somebody changed this order meanwhile').waitFor()
+  await second?.page.getByText('more than is left').waitFor()
+  expect(await ledgerOf(shop, id)).toEqual(['taken_at_counter 1900', 'refunded 1500'])
+})
+
+shift('an amount that is none, or more than is left, says so', async ({ shop, works }) => {
+  const { id } = await paidOrder(shop)
+  const { page } = await works('owner')
+  await visit(page, `/office/orders/${id}`)
+  for (const [typed, words] of [
+    ['', 'Choose what to give back'],
+    ['a little', 'Type it like 9.50'],
+    ['19.01', 'more than is left'],
+  ] as const) {
+    await page.getByLabel('Another amount').fill(typed)
+    await page.getByRole('button', { name: 'Show the sum' }).click()
+    await page.getByRole('alert').getByText(words).waitFor()
+  }
+})
+
+/** An order of two burgers for 19.00 that was paid in cash. */
+async function paidOrder(shop: RunningShop) {
+  const placed = await order(shop, {
+    state: 'ready',
+    accepted_at: Date.now(),
+    lines: [{ title: 'Double Stack', quantity: 2 }],
+  })
+  await besideShop(shop, async (beside) => {
+    const step = { orderId: placed.id, action: 'complete', expectedVersion: null } as const
+    const outcome = await advanceOrder(beside, { ...step, actor: COOK, paidBy: 'cash' })
+    expect(outcome.ok).toBe(true)
+  })
+  return placed
+}
+
+function ledgerOf(shop: RunningShop, id: string): Promise<string[]> {
+  return besideShop(shop, async ({ read }) => {
+    const entries = read.selectFrom('payment_entries').selectAll().where('order_id', '=', id)
+    const rows = await entries.orderBy('kind', 'desc').execute()
+    return rows.map(({ kind, amount }) => `${kind} ${amount}`)
+  })
+}

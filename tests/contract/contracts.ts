@@ -46,6 +46,7 @@ import { orderFactsContract } from './order-facts.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
 import { orderRacesContract } from './order-races.ts'
+import { orderRefundsContract } from './order-refunds.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
@@ -178,6 +179,7 @@ export const contracts: Contract[] = [
   discountCodesContract,
   downloadedOrdersContract,
   refundsContract,
+  orderRefundsContract,
   failedRefundsContract,
   paymentTroubleContract,
   storedErrorsContract,

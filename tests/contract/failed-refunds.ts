@@ -8,9 +8,17 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { OWNER } from '#tests/support/order-actors.ts'
 import type { Contract } from './contract.ts'
 import type { PaymentRig } from './payment-rig.ts'
-import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
+import {
+  deliverRefundEvents,
+  mailsOf,
+  openChargedRig,
+  refund,
+  refundsAtStripe,
+  refusal,
+  turnDown,
+  workThrough,
+} from './refund-rig.ts'
 
-const DAY = 24 * 3_600_000
 const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
 
 export const failedRefundsContract: Contract = (open) => {
@@ -154,21 +162,6 @@ async function openRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
   const rig = await openChargedRig(open)
   await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
   return rig
-}
-
-async function turnDown({ stripe, clock }: PaymentRig): Promise<void> {
-  clock.now += 5 * DAY
-  stripe.failRefund('lost_or_stolen_card')
-}
-
-async function deliverRefundEvents(rig: PaymentRig): Promise<void> {
-  const { body, signature } = rig.stripe.refundEvent('refund.failed')
-  await receivePaymentEvent(rig.shop, rig.provider, body, signature)
-  await workThrough(rig)
-}
-
-async function workThrough({ work }: PaymentRig): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await work()
 }
 
 async function refundStates({ shop, orderId }: PaymentRig): Promise<string[]> {

@@ -35,6 +35,7 @@ export const schemaContract: Contract = (open) => {
       'order_events',
       'order_lines',
       'order_numbers',
+      'order_refunds',
       'order_station_ticks',
       'order_term_days',
       'order_terms',

@@ -8,9 +8,9 @@ import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { refundOrder } from '#shop/operations/orders/refund-order.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import { processPayments } from '#shop/operations/payments/payment-worker.ts'
-import { refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { settlePayment } from '#shop/operations/payments/settle-payment.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
@@ -156,8 +156,9 @@ async function payOrders(
   for (const id of [charged, refunded]) await act(shop, id, 'accept', actor)
   await act(shop, refused, 'refuse', actor)
   await processPayments(shop, provider)
-  const amount = { amount: 100, reason: 'The fries were cold', requestKey: 'refund-1' }
-  await refundOrder(shop, { orderId: refunded, expectedVersion: null, actor, ...amount })
+  const wanted = { wanted: { amount: 100 }, means: 'card', reason: 'The fries were cold' } as const
+  const asked = { ...wanted, requestKey: 'refund-1' }
+  await refundOrder(shop, { orderId: refunded, expectedVersion: null, actor, ...asked })
   await processPayments(shop, provider)
   return tokens
 }

@@ -40,6 +40,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
+  '/office/orders/:id': ['version', 'choice', 'reason', 'means', 'password'],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],
   '/office/menu/new': DISH,

@@ -106,7 +106,7 @@ function factsOf(
     actor: 'staff',
     reason: typed,
     reasonCode: null,
-    refund: { amount: 500 },
+    refund: { amount: 500, means: order.payment.method === 'card' ? 'card' : 'cash' },
     promisedBefore: order.promisedAt,
     mayCancel: true,
     now: order.placedAt,

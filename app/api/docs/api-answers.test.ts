@@ -45,6 +45,7 @@ import * as officeMoney from '../office/money.ts'
 import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
+import * as officeRefund from '../office/refund.ts'
 import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -96,6 +97,7 @@ const handle = routeHandler({
   '/api/office/today': officeToday,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
+  '/api/office/orders/:id/refund': officeRefund,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -244,6 +246,27 @@ test('what is answered of today, and of closing early, is what the document says
     body: { closing: { early: { closesAt: at } } },
   })
   await opened.shop.work((tx) => writeSettings(tx, { openingExceptions: [] }))
+})
+
+test('what is answered of money that the office gives back is what the document says', async () => {
+  await writeChargedOrder(opened.shop, 'paid', 903)
+  const refund = (body: object, headers = till, id = 'paid') =>
+    ask('post', '/api/office/orders/{id}/refund', body, headers, { id })
+  const piece = { lines: [{ line: 0, quantity: 1 }], means: 'card', reasonCode: 'cold' }
+  expect(await refund({ version: 1, ...piece })).toMatchObject({
+    status: 200,
+    body: { refund: { amount: 950, left: 950 } },
+  })
+  expect(await refund({ version: 1, ...piece })).toMatchObject({ status: 409 })
+  const amount = { version: 2, means: 'card', reason: 'It came late' }
+  expect(await refund({ ...amount, amount: 951 })).toMatchObject({ status: 422 })
+  expect(await refund({ ...amount, amount: 50, means: 'cash' })).toMatchObject({ status: 409 })
+  expect(await refund({ ...amount, amount: 50, ...piece })).toMatchObject({ status: 400 })
+  expect(await refund(amount)).toMatchObject({ status: 400 })
+  expect(await refund({ ...amount, amount: 50 }, cook)).toMatchObject({ status: 403 })
+  expect(await refund({ ...amount, amount: 50 }, till, 'none')).toMatchObject({ status: 404 })
+  const { body } = await ask('get', '/api/office/orders/{id}', undefined, till, { id: 'paid' })
+  expect(body.order).toMatchObject({ refundable: { left: 950, means: ['card'] } })
 })
 
 test('what guests are refused is what the document says', async () => {

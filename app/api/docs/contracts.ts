@@ -27,6 +27,7 @@ import { addDishContract, changeDishContract, dishContract } from '../office/dis
 import { moneyContract } from '../office/money-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
+import { officeRefundContract } from '../office/refund-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -82,6 +83,7 @@ export const CONTRACTS: readonly Contract[] = [
   dishContract,
   changeDishContract,
   addDishContract,
+  officeRefundContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

@@ -2,7 +2,7 @@ import { shopContext } from '#app/request/context.ts'
 import { onlyBy, problemOf } from '#app/request/problem.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
-import { type RefundOrderOutcome, refundOrder } from '#shop/operations/payments/refund-order.ts'
+import { type RefundOrderOutcome, refundOrder } from '#shop/operations/orders/refund-order.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { readIdempotencyKey } from '../orders/idempotency-key.ts'
 import type { Route } from './+types/refund.ts'
@@ -17,15 +17,17 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (posted instanceof Response) return posted
   const requestKey = readIdempotencyKey(request)
   if (typeof requestKey !== 'string') return requestKey
-  const { version = null, password = '', ...given } = posted.body
+  const { version = null, password = '', amount, reason } = posted.body
   const { id, role, by } = requireStaff(context)
   const shop = context.get(shopContext)
   const presence = { credential: staffCredential(context), userId: id, password }
   const proof = await requireRecentPassword(shop, presence)
   if (!proof.ok) return problemOf(proof.refusals)
   const outcome = await refundOrder(shop, {
-    ...given,
     orderId: params.id,
+    wanted: { amount },
+    means: 'card',
+    reason,
     expectedVersion: version,
     requestKey,
     actor: { kind: 'staff', id, role, by },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { REFUND_MEANS } from '#shop/domain/orders/order.ts'
 import { VERDICTS } from '#shop/domain/orders/verdict.ts'
 import type { OfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { adjustment } from '../contract/adjustment-fields.ts'
@@ -36,6 +37,8 @@ const order = z.strictObject({
   code: z.string().nullable(),
   payment: payment.extend({ paidBy }),
   refunds: z.array(z.strictObject(refundFields)),
+  /** What can still be given back, and how. */
+  refundable: z.strictObject({ left: money, means: z.array(z.enum(REFUND_MEANS)) }),
   events: z.array(historyEvent),
   verdict: z.strictObject({ verdict: z.enum(VERDICTS), words: z.string(), at: instant }).nullable(),
 }) satisfies z.ZodType<ReturnType<typeof formatOfficeOrder>>
@@ -45,6 +48,7 @@ export function formatOfficeOrder(found: OfficeOrder, locale: Locale) {
   return {
     ...found,
     lines: found.lines.map((line) => ({ ...lineAnswer(line), line: line.line })),
+    refunds: found.refunds.map((refund) => withReasonText(refund, locale)),
     events: found.events.map((event) => withReasonText(event, locale)),
   }
 }
@@ -78,6 +82,7 @@ const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
     code: null,
     payment: { ...EXAMPLE.payment, paidBy: null },
     refunds: [],
+    refundable: { left: 0, means: ['cash'] },
     events: HISTORY_EXAMPLE.events,
     verdict: null,
   },

@@ -48,7 +48,8 @@ const orderAnswer = z.strictObject({
 /** Formats an order as the API's answer to its guest. */
 export function formatOrder(order: OrderView, locale: Locale) {
   const timeline = order.timeline.map((step) => withReasonText(step, locale))
-  return { ...order, timeline, lines: order.lines.map(lineAnswer) }
+  const refunds = order.refunds.map((refund) => withReasonText(refund, locale))
+  return { ...order, timeline, refunds, lines: order.lines.map(lineAnswer) }
 }
 
 const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {

@@ -71,12 +71,19 @@ function useDetails({ kind, facts }: OrderEvent, order: OfficeOrder): string[] {
   const paidBy = PAID_BY.find((each) => each === facts.paidBy) ?? null
   return [
     ...(isOfLine ? [adjustmentText(stepOfLine(facts), locale)] : []),
+    ...refundedIn(facts).map((line) => adjustmentText(line, locale)),
     ...(typeof facts.promisedAt === 'number'
       ? [m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone, locale) }, { locale })]
       : []),
     ...(typeof facts.amount === 'number' ? [money(facts.amount)] : []),
+    ...(facts.means === 'cash' ? [m.office_refund_in_cash({}, { locale })] : []),
     ...(facts.paidBy === undefined ? [] : [paidByText(paidBy, locale)]),
   ]
+}
+
+/** The lines of which a refund gives the money back. */
+function refundedIn({ lines }: OrderEvent['facts']) {
+  return Array.isArray(lines) ? lines.map(stepOfLine) : []
 }
 
 function Verdict({ order: { verdict, placedAt } }: HistoryProps) {

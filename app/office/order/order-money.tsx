@@ -1,8 +1,11 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { sum } from '#shop/domain/common/money.ts'
+import type { OrderReason } from '#shop/domain/orders/order-reason.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import type { OfficeOrder } from './order-data.ts'
 import { useOrderMoney } from './use-order-money.ts'
 
@@ -30,16 +33,8 @@ export function OrderMoney({ order }: OrderMoneyProps) {
       {order.adjustments.length === 0 ? null : (
         <Row what={m.order_total_now({}, { locale })} amount={money(order.due)} isTotal />
       )}
-      {made.map(({ at, amount, reason }) => (
-        <Row
-          key={at}
-          what={
-            reason
-              ? m.office_order_refund_why({ reason }, { locale })
-              : m.office_order_refund({}, { locale })
-          }
-          amount={money(-amount)}
-        />
+      {made.map(({ at, amount, ...why }) => (
+        <Row key={at} what={refundWords(why, locale)} amount={money(-amount)} />
       ))}
       {made.length === 0 ? null : (
         <Row
@@ -50,6 +45,13 @@ export function OrderMoney({ order }: OrderMoneyProps) {
       )}
     </dl>
   )
+}
+
+function refundWords(why: OrderReason, locale: Locale): string {
+  const reason = reasonText(why, locale)
+  return reason === null
+    ? m.office_order_refund({}, { locale })
+    : m.office_order_refund_why({ reason }, { locale })
 }
 
 function Row({ what, amount, isTotal }: { what: string; amount: string; isTotal?: true }) {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -11,21 +11,35 @@ import { payText } from '../orders/pay-text.ts'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
 import { CameBack } from './came-back.tsx'
+import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
 import type { OfficeOrder } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTop } from './order-top.tsx'
+import { readRefund } from './read-refund.ts'
+import { answerRefund } from './refund-action.ts'
+import { readRefundAnswer } from './refund-answer.ts'
+import { RefundNotice } from './refund-notice.tsx'
 import { SoldLines } from './sold-lines.tsx'
+import './give-back.css'
 import './order.css'
 
-/** All that is known of one order. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** All that is known of one order, and exactly what comes of what its address asks to be given back. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const now = clock()
-  const order = await readOfficeOrder(read, params.id, now)
+  const query = new URL(request.url).searchParams
+  const [order, refund] = await Promise.all([
+    readOfficeOrder(read, params.id, now),
+    readRefund(context, params.id, query),
+  ])
   if (!order) throw data(null, { status: 404 })
-  return { order, now }
+  return { order, now, refund, answer: readRefundAnswer(query) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  throw redirect(await answerRefund({ request, context }, params.id), 303)
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -34,16 +48,19 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({ title: m.office_order_title({ number }, { locale }), isPrivate: true })
 }
 
-export default function OrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
+  const { order, now, refund, answer } = loaderData
   return (
     <>
       <OrderTop order={order} now={now} />
       {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
       <CameBack order={order} />
+      {answer ? <RefundNotice order={order} answer={answer} left={refund?.left ?? 0} /> : null}
       <div className="o-cols">
         <div className="o-stacked">
           <Sold order={order} />
+          {refund ? <GiveBack order={order} refund={refund} /> : null}
         </div>
         <div className="o-stacked">
           <Section title={m.office_order_history({}, { locale })}>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 type SectionProps = {
+  /** The anchor of its title. */
+  id?: string
   title: string
   /** A quiet word, or what can be done, at the right end of the title. */
   aside?: ReactNode
@@ -8,8 +10,9 @@ type SectionProps = {
 }
 
 /** A part of a page below a rule of ink. */
-export function Section({ title, aside, children }: SectionProps) {
-  const id = useId()
+export function Section({ id: anchor, title, aside, children }: SectionProps) {
+  const own = useId()
+  const id = anchor ?? own
   return (
     <section className="o-sec" aria-labelledby={id}>
       <header>

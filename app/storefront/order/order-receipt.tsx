@@ -1,12 +1,15 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import type { GuestRefund } from '#shop/domain/orders/timeline.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { destinationText } from '#shop/wording/destination-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -132,18 +135,26 @@ function Refunds({ order }: { order: OrderView }) {
       ))}
       {made.length === 0 ? null : (
         <ul className="rows" aria-label={m.order_given_back({}, { locale })}>
-          {made.map(({ at, amount, reason }) => (
-            <li className="row" key={at}>
-              <span>
-                {reason
-                  ? m.order_given_back_why({ reason }, { locale })
-                  : m.order_given_back({}, { locale })}
-              </span>
-              <span>{money(-amount)}</span>
+          {made.map((refund) => (
+            <li className="row" key={refund.at}>
+              <span>{refundText(refund, locale)}</span>
+              <span>{money(-refund.amount)}</span>
             </li>
           ))}
         </ul>
       )}
     </>
   )
+}
+
+function refundText({ means, ...why }: GuestRefund, locale: Locale): string {
+  const reason = reasonText(why, locale)
+  if (reason === null) {
+    return means === 'cash'
+      ? m.order_given_back_cash({}, { locale })
+      : m.order_given_back({}, { locale })
+  }
+  return means === 'cash'
+    ? m.order_given_back_cash_why({ reason }, { locale })
+    : m.order_given_back_why({ reason }, { locale })
 }

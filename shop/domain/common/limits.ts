@@ -73,6 +73,8 @@ export const MAX_KEY_NAME_LENGTH = 100
 export const MAX_NOTE_OF_HOURS_LENGTH = 120
 /** Of an item, a category, a zone or a picture. */
 export const MAX_ID_LENGTH = 64
+/** The key of a part of a line: its place, its kind and its id. */
+export const MAX_PART_KEY_LENGTH = 100
 export const MAX_ITEMS = 500
 export const MAX_CATEGORIES = 40
 /** Of the shop, a category or a zone. */

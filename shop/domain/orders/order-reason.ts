@@ -13,13 +13,24 @@ export const DELAY_REASONS = ['busier', 'fryer', 'rider'] as const
 /** Why it was entered wrongly how an order was paid. */
 export const CORRECTION_REASONS = ['wrong_button', 'terminal_declined'] as const
 
+/** What was wrong with what a guest had. */
+const SERVED_WRONG = ['missing', 'wrong', 'cold', 'late'] as const
+
+/** Why money of an order is given back. */
+export const REFUND_REASONS = [...SERVED_WRONG, 'sold_out'] as const
+
 /** Why no new orders are taken for a while. */
 export const PAUSE_REASONS = ['full', 'fryer_down', 'short_crew', 'stock'] as const
 
 export type PauseCode = (typeof PAUSE_REASONS)[number]
 
 /** Every reason that readers are told in their own language. */
-export const REASON_CODES = [...SENDER_REASONS, ...DELAY_REASONS, ...CORRECTION_REASONS] as const
+export const REASON_CODES = [
+  ...SENDER_REASONS,
+  ...DELAY_REASONS,
+  ...CORRECTION_REASONS,
+  ...SERVED_WRONG,
+] as const
 
 export type ReasonCode = (typeof REASON_CODES)[number]
 

@@ -35,6 +35,11 @@ export const PAID_BY = ['cash', 'terminal'] as const
 
 export type PaidBy = (typeof PAID_BY)[number]
 
+/** Where an order's money goes back to: the card that paid it, or the guest's hand. */
+export const REFUND_MEANS = ['card', 'cash'] as const
+
+export type RefundMeans = (typeof REFUND_MEANS)[number]
+
 /** Who did something to an order. `shop` is the program itself, by the clock. */
 export const ORDER_ACTOR_KINDS = ['guest', 'staff', 'shop', 'payment'] as const
 

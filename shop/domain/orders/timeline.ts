@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
 import { ADJUSTMENT_KINDS, type Adjustment } from './adjustment.ts'
-import type { OrderActorKind } from './order.ts'
+import type { OrderActorKind, RefundMeans } from './order.ts'
 import type { OrderReason } from './order-reason.ts'
 import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 
@@ -36,11 +36,11 @@ type StepOfLine = Pick<
   'kind' | 'part' | 'title' | 'name' | 'instead' | 'quantity' | 'amount'
 >
 
-/** A refund to the guest's card; `failed` did not arrive, because the bank did not accept it. */
-export type GuestRefund = {
+/** What was given back to the guest; `failed` did not arrive, because the bank did not accept it. */
+export type GuestRefund = OrderReason & {
   at: number
   amount: MinorUnits
-  reason: string | null
+  means: RefundMeans
   state: 'made' | 'failed'
 }
 
@@ -124,7 +124,10 @@ function stillMissing(failed: readonly OrderEvent[], made: readonly OrderEvent[]
 }
 
 function rowOf(state: GuestRefund['state']): (event: OrderEvent) => GuestRefund {
-  return ({ at, facts, reason }) => ({ at, amount: amountOf(facts), reason, state })
+  return ({ at, facts, reason, reasonCode }) => {
+    const means = facts.means === 'cash' ? 'cash' : 'card'
+    return { at, amount: amountOf(facts), reason, reasonCode, means, state }
+  }
 }
 
 function amountOf({ amount }: OrderEvent['facts']): MinorUnits {

@@ -1,5 +1,6 @@
 import { type MinorUnits, splitByWeight } from '../common/money.ts'
 import type { TaxLine } from '../common/tax.ts'
+import type { RateShare } from '../pricing/line-shares.ts'
 import { grossOf, reversedTax, sumTaxLines } from './takings.ts'
 
 /** What an order still holds of its sale: by rate, and its tip. */
@@ -34,6 +35,32 @@ export function linesGivenBack(left: Holding, wanted: readonly TaxLine[]): Holdi
   const rest = grossOf(wanted) - grossOf(own)
   const more = amountGivenBack(lessHolding(left, { taxLines: own, tip: 0 }), rest)
   return { taxLines: sumTaxLines([...own, ...more.taxLines]), tip: more.tip }
+}
+
+/**
+ * Returns what an amount gives back of which the taxes of some, such as those of lines, are known: these first, the rest
+ * as an amount.
+ */
+export function refundGivenBack(
+  left: Holding,
+  { amount, taxLines }: { amount: MinorUnits; taxLines: readonly TaxLine[] },
+): Holding {
+  const own = linesGivenBack(left, taxLines)
+  const rest = amountGivenBack(lessHolding(left, own), amount - worthOf(own))
+  return { taxLines: sumTaxLines([...own.taxLines, ...rest.taxLines]), tip: own.tip + rest.tip }
+}
+
+/** Returns what all of it comes to. */
+export function worthOf({ taxLines, tip }: Holding): MinorUnits {
+  return grossOf(taxLines) + tip
+}
+
+/** Returns a share of a line as a line of tax. `taxIncluded`: its amount contains the tax. */
+export function taxLineOf(
+  { rate, amount, discount, tax }: RateShare,
+  taxIncluded: boolean,
+): TaxLine {
+  return { rate, net: amount - discount - (taxIncluded ? tax : 0), tax }
 }
 
 /** Returns what is held less what was given back. */

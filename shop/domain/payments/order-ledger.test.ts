@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../common/money.ts'
+import type { TaxLine } from '../common/tax.ts'
 import { amountsByRate } from '../pricing/amounts-by-rate.ts'
 import {
   lessShares,
@@ -124,17 +125,19 @@ function play(asked: AnyOrder, id: string): Run {
       undoable = null
     }
     const amount = Math.ceil(((totals.total - adjusted - refunded()) * part) / 100)
-    if (kind === 'amount' && isCard && amount > 0) {
+    if (kind === 'amount' && (isCard || means !== null) && amount > 0) {
       refunds.push({ reference: `${id}-${version}`, amount })
       const reference = `${id}-${version}`
-      const back = { kind: 'refunded', at, means: 'card', reference } as const
-      moved.push({ ...back, amount: -amount, isOfAdjustment: false })
+      const taxLines = knownTaxes(totals.taxLines[line], amount)
+      const back = { kind: 'refunded', at, means: isCard ? 'card' : 'cash', reference } as const
+      moved.push({ ...back, amount: -amount, isOfAdjustment: false, taxLines })
     }
     const last = refunds.at(-1)
-    if (kind === 'fail' && last) {
+    if (kind === 'fail' && isCard && last) {
       refunds.pop()
       const back = { kind: 'refunded', at, means: 'card', isOfAdjustment: false } as const
-      moved.push({ ...back, reference: last.reference, amount: last.amount })
+      const { reference, amount: failed } = last
+      moved.push({ ...back, reference, amount: failed, taxLines: [] })
     }
   }
   const order = {
@@ -148,6 +151,14 @@ function play(asked: AnyOrder, id: string): Run {
     money: moved,
   } as const
   return { order, due: totals.total - adjusted, isSold, refunded: refunded() }
+}
+
+/** What a refund of lines knows of its taxes: those of a rate, as far as the amount goes. None: it is an amount. */
+function knownTaxes(line: TaxLine | undefined, amount: number): TaxLine[] {
+  if (!line) return []
+  const gross = Math.min(amount, line.net + line.tax)
+  const tax = Math.min(gross, line.tax)
+  return [{ ...line, net: gross - tax, tax }]
 }
 
 const RUNS = { numRuns: 2000 }

@@ -4,7 +4,15 @@ import type { TaxLine } from '../common/tax.ts'
 import type { PaidBy } from '../orders/order.ts'
 import type { RateShare } from '../pricing/line-shares.ts'
 import type { Totals } from '../pricing/order-totals.ts'
-import { amountGivenBack, type Holding, lessHolding, linesGivenBack } from './give-back.ts'
+import {
+  amountGivenBack,
+  type Holding,
+  lessHolding,
+  linesGivenBack,
+  refundGivenBack,
+  taxLineOf,
+  worthOf,
+} from './give-back.ts'
 import {
   grossOf,
   NO_TAKINGS,
@@ -34,8 +42,14 @@ type Adjusted = {
 /** Money that moved for an order: in, or below 0 back. */
 export type LedgerMoney = { at: number; means: PaidBy | 'card'; amount: MinorUnits } & (
   | { kind: 'paid' }
-  /** Back to a card, or below 0 not accepted by its bank. `reference` is the same for both. */
-  | { kind: 'refunded'; reference: string; isOfAdjustment: boolean }
+  /** Back to a card or by hand, or below 0 not accepted by the guest's bank. `reference` is the same for both. */
+  | {
+      kind: 'refunded'
+      reference: string
+      isOfAdjustment: boolean
+      /** What it is of each tax rate, where that was kept; else it counts as an amount. */
+      taxLines: readonly TaxLine[]
+    }
 )
 
 export type LedgerOrder = {
@@ -90,7 +104,7 @@ function byTime(one: LedgerMoney, other: LedgerMoney): number {
 
 function moneyEntries({ money, ...order }: LedgerOrder): LedgerEntry[] {
   return money.map(({ at, kind, means, amount }) => {
-    const column: PaidMeans = kind === 'refunded' ? 'refunded' : means
+    const column: PaidMeans = kind === 'refunded' && means === 'card' ? 'refunded' : means
     const change = { ...NO_TAKINGS, paid: { ...NO_TAKINGS.paid, [column]: amount } }
     return { at, kind, order: nameOf(order), change }
   })
@@ -103,6 +117,9 @@ function nameOf({ id, number, numberDay }: Omit<LedgerOrder, 'money'>): LedgerEn
 /** What was wanted back, and what the order still held of that. */
 type Given = { wanted: MinorUnits; given: Holding }
 
+/** `taxLines` is what is known of its taxes. */
+type Refunded = { wanted: MinorUnits; taxLines: readonly TaxLine[] }
+
 /** What an order brings in, step by step. */
 class Sale {
   readonly entries: LedgerEntry[] = []
@@ -111,8 +128,8 @@ class Sale {
   readonly #adjusted: RateShare[] = []
   /** What each adjustment gave back after the handover, by its version. */
   readonly #byVersion = new Map<number, Given>()
-  /** What went back in amounts, by reference; without `given` the order was not handed over yet. */
-  readonly #byReference = new Map<string, { wanted: MinorUnits; given: Holding | null }>()
+  /** What went back in refunds, by reference; without `given` the order was not handed over yet. */
+  readonly #byReference = new Map<string, Refunded & { given: Holding | null }>()
   /** What it holds; null: it is not sold. */
   #left: Holding | null = null
   /** What is to go back as soon as the order holds something again, because an undo brings it. */
@@ -133,9 +150,9 @@ class Sale {
 
   refund(money: LedgerMoney): void {
     if (money.kind !== 'refunded' || money.isOfAdjustment) return
-    const { at, reference } = money
+    const { at, reference, taxLines } = money
     const wanted = -money.amount
-    if (wanted > 0) this.#refund(at, reference, wanted)
+    if (wanted > 0) this.#refund(at, reference, { wanted, taxLines })
     else this.#refundFailed(at, reference)
   }
 
@@ -147,7 +164,7 @@ class Sale {
     this.#late = { taxLines: [], tip: 0 }
     this.#sold = NO_TAKINGS
     this.#enter(at, 'sold', sold)
-    for (const [reference, { wanted }] of this.#byReference) this.#refund(at, reference, wanted)
+    for (const [reference, refund] of this.#byReference) this.#refund(at, reference, refund)
   }
 
   /** Takes back all of it. */
@@ -172,9 +189,9 @@ class Sale {
     this.#give(at, adjustment)
   }
 
-  #refund(at: number, reference: string, wanted: MinorUnits): void {
-    const given = this.#left && amountGivenBack(this.#left, wanted)
-    this.#byReference.set(reference, { wanted, given })
+  #refund(at: number, reference: string, { wanted, taxLines }: Refunded): void {
+    const given = this.#left && refundGivenBack(this.#left, { amount: wanted, taxLines })
+    this.#byReference.set(reference, { wanted, taxLines, given })
     if (given) this.#give(at, { wanted, given })
   }
 
@@ -228,16 +245,8 @@ function wholeOf(taxLines: TaxLine[]): Given {
   return { wanted: grossOf(taxLines), given: { taxLines, tip: 0 } }
 }
 
-function worthOf({ taxLines, tip }: Holding): MinorUnits {
-  return grossOf(taxLines) + tip
-}
-
 function minusHolding({ taxLines, tip }: Holding): Holding {
   return { taxLines: taxLines.map(reversedTax), tip: tip === 0 ? 0 : -tip }
-}
-
-function taxLineOf({ rate, amount, discount, tax }: RateShare, taxIncluded: boolean): TaxLine {
-  return { rate, net: amount - discount - (taxIncluded ? tax : 0), tax }
 }
 
 function soldTakings(order: LedgerOrder, adjusted: readonly RateShare[]): Takings {

@@ -1,7 +1,8 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import type { RefundMeans } from '#shop/domain/orders/order.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { forTexts } from '#shop/wording/for-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
@@ -42,9 +43,14 @@ export function orderBill(facts: OrderMailFacts): MailBill {
       ...order.adjustments.map((each) => row(adjustmentText(each, locale), -each.amount)),
       ...(order.adjustments.length > 0 ? [row(m.order_total_now({}, { locale }), order.due)] : []),
       ...included.map((sum) => row(...sum)),
-      ...(refund ? [row(m.mail_order_refunded_row({}, { locale }), -refund.amount)] : []),
+      ...(refund ? [row(WENT_BACK[refund.means]({}, { locale }), -refund.amount)] : []),
     ],
   }
+}
+
+const WENT_BACK: Record<RefundMeans, Message> = {
+  card: m.mail_order_refunded_row,
+  cash: m.mail_order_refunded_cash_row,
 }
 
 /** The sum of the lines is left out when it is the total. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import type { OrderActorKind } from '#shop/domain/orders/order.ts'
+import type { OrderActorKind, RefundMeans } from '#shop/domain/orders/order.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import type { OrderReason } from '#shop/domain/orders/order-reason.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
@@ -8,6 +8,9 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** The order as it is now. */
 export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
+
+/** What was given back, in minor units, and how. */
+export type MailedRefund = { amount: MinorUnits; means: RefundMeans }
 
 /** What is told to the guest of one order, with the reason for it. */
 export type OrderMailFacts = OrderReason & {
@@ -17,8 +20,8 @@ export type OrderMailFacts = OrderReason & {
   order: MailedOrder
   /** Who did it. */
   actor: OrderActorKind
-  /** The refunded part of the card payment. */
-  refund?: { amount: MinorUnits }
+  /** What of the order's money was given back. */
+  refund?: MailedRefund
   /** When the kitchen was to have it ready before this delay; null for every other occasion. */
   promisedBefore: number | null
   /** Whether the guest may cancel it now. */

@@ -117,13 +117,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     headline: { text: m.order_expired({}, facts) },
     ...endOf(facts, 'red', [m.order_expired_note({}, facts)]),
   }),
-  refunded: (facts, naming) => ({
-    subject: m.mail_order_refunded_subject(naming, facts),
-    ground: 'steel',
-    headline: { text: m.mail_order_refunded(naming, facts), large: naming.amount },
-    paragraphs: [...reasonLines(facts), m.mail_order_refunded_note({}, facts)],
-    button: m.mail_order_see_receipt({}, facts),
-  }),
+  refunded: refundedText,
   refund_failed: (facts, naming) => ({
     subject: m.mail_order_refund_failed_subject(naming, facts),
     ground: 'red',
@@ -138,6 +132,20 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     paragraphs: [m.mail_order_too_late_note({}, facts)],
     button: m.mail_order_see({}, facts),
   }),
+}
+
+function refundedText(facts: OrderMailFacts, naming: Naming): StepText {
+  const isCash = facts.refund?.means === 'cash'
+  const subject = isCash ? m.mail_order_refunded_cash_subject : m.mail_order_refunded_subject
+  const headline = isCash ? m.mail_order_refunded_cash : m.mail_order_refunded
+  const banks = isCash ? [] : [m.mail_order_refunded_note({}, facts)]
+  return {
+    subject: subject(naming, facts),
+    ground: 'steel',
+    headline: { text: headline(naming, facts), large: naming.amount },
+    paragraphs: [...reasonLines(facts), ...banks],
+    button: m.mail_order_see_receipt({}, facts),
+  }
 }
 
 function sentText(facts: OrderMailFacts, naming: Naming): StepText {

@@ -23,9 +23,7 @@ export async function requireRecentPassword(
   shop: Shop,
   { credential, userId, password }: Presence,
 ): Promise<Outcome<null, 'proof_needed' | CheckPasswordRefusal>> {
-  if (credential.by === 'api_key') return done(null)
-  const proven = await findProof(shop.read, credential.id)
-  if (proven !== null && shop.clock() - proven <= PROOF_LASTS) return done(null)
+  if (!(await isProofDue(shop, credential))) return done(null)
   if (password === '') return refused({ code: 'proof_needed' })
   const checked = await checkPassword(shop, userId, password)
   if (!checked.ok) return checked
@@ -35,4 +33,14 @@ export async function requireRecentPassword(
     await recordSecurityEvent(shop, tx, event)
   })
   return done(null)
+}
+
+/** Whether the password has to be typed now. */
+export async function isProofDue(
+  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  credential: StaffCredential,
+): Promise<boolean> {
+  if (credential.by === 'api_key') return false
+  const proven = await findProof(read, credential.id)
+  return proven === null || clock() - proven > PROOF_LASTS
 }

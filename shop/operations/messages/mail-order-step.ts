@@ -1,6 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { type Locale, storedLocale } from '#shop/domain/common/locale.ts'
-import type { MinorUnits } from '#shop/domain/common/money.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type Adjustment, guestAdjustments } from '#shop/domain/orders/adjustment.ts'
@@ -14,7 +13,7 @@ import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
-import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
+import type { MailedRefund, OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { orderMailKind, renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
 import { enqueueMail, mailMessage } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -47,7 +46,7 @@ import { mailboxToken } from './mailbox.ts'
 /**
  * Mails the guest about a step of an order, within the step's transaction; nothing when they left no address, or
  * the step is not mailed. Calling it again for the same step mails nothing more. An unconfirmed mailbox only gets
- * the mail that the order was placed, with the link that confirms the mailbox. `amount` is what a refund gives back;
+ * the mail that the order was placed, with the link that confirms the mailbox. `refund` is what is given back;
  * `settings` are those that the step has read already.
  */
 export async function mailOrderStep(
@@ -55,7 +54,7 @@ export async function mailOrderStep(
   shop: Shop,
   orderId: string,
   occasion: OrderOccasion,
-  { amount, settings: known }: { amount?: MinorUnits; settings?: ShopSettings | null } = {},
+  { refund, settings: known }: { refund?: MailedRefund; settings?: ShopSettings | null } = {},
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
@@ -68,7 +67,7 @@ export async function mailOrderStep(
     occasion,
     promisedBefore,
     ...event,
-    ...(amount !== undefined && { refund: { amount } }),
+    ...(refund && { refund }),
   }
   await write(tx, shop, { order, lines, adjustments, settings, ...step })
 }

@@ -8,6 +8,7 @@ import {
   leftOutOf,
 } from '#shop/domain/orders/adjustment.ts'
 import { partsOfLine } from '#shop/domain/orders/parts-of-line.ts'
+import { type OrderRefund, refundedLines } from '#shop/domain/payments/order-refund.ts'
 import {
   amountOfPart,
   lessShares,
@@ -22,6 +23,7 @@ import { findMenuName, findPartPrice } from '#shop/persistence/queries/menu/menu
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import { readOrderRefunds } from '#shop/persistence/queries/orders/order-refunds.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 
@@ -53,14 +55,20 @@ export type AdjustmentPlan = Pick<Adjustment, 'line' | 'part' | 'kind' | 'quanti
   patties: number
 }
 
-/** An order as it was sold, and what became of its lines since. */
-export type SoldOrder = { order: Order; lines: SoldLine[]; adjustments: Adjustment[] }
+/** An order as it was sold, and what became of it since. */
+export type SoldOrder = {
+  order: Order
+  lines: SoldLine[]
+  adjustments: Adjustment[]
+  refunds: OrderRefund[]
+}
 
 /** Reads what an adjustment is judged by. */
 export async function readSold(db: Selector, order: Order): Promise<SoldOrder> {
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const adjustments = (await readAdjustments(db, [order.id])).get(order.id) ?? []
-  return { order, lines, adjustments }
+  const refunds = (await readOrderRefunds(db, [order.id])).get(order.id) ?? []
+  return { order, lines, adjustments, refunds }
 }
 
 /**
@@ -75,7 +83,8 @@ export async function planAdjustment(
   const { kind, line: at, part } = asked
   const line = sold.lines[at]
   if (!line) return { refusal: { code: 'unknown_line' } }
-  const before = sold.adjustments.filter((one) => one.line === at)
+  const since = [...sold.adjustments, ...refundedLines(sold.refunds)]
+  const before = since.filter((one) => one.line === at)
   const name = await nameOf(db, line, part)
   if (name === null) return { refusal: { code: 'unknown_line' } }
   const most = line.quantity - piecesGone(at, before, asked)

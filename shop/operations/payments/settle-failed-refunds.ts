@@ -46,7 +46,10 @@ export async function settleFailedRefunds(
   for (const refund of failed) {
     current = await recordFailure(tx, shop, { order: current, payment, orderPayment }, refund)
     const { amount, wasMade } = refund
-    if (wasMade) await mailOrderStep(tx, shop, order.id, 'refund_failed', { amount })
+    if (wasMade) {
+      const failure = { amount, means: 'card' } as const
+      await mailOrderStep(tx, shop, order.id, 'refund_failed', { refund: failure })
+    }
     await raiseRefundAlarm(tx, shop, { payment, order }, refund)
   }
   return current

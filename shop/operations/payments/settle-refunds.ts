@@ -27,8 +27,10 @@ export async function settleRefunds(
     if (outcome === 'asked' || outcome === 'failed') continue
     await endRefund(tx, refund.id, outcome, now)
     updated = { ...updated, version: await recordRefund(tx, updated, refund, outcome, now) }
-    const { amount } = refund
-    if (outcome === 'made') await mailOrderStep(tx, shop, order.id, 'refunded', { amount })
+    if (outcome === 'made') {
+      const made = { amount: refund.amount, means: 'card' } as const
+      await mailOrderStep(tx, shop, order.id, 'refunded', { refund: made })
+    }
   }
   return updated
 }

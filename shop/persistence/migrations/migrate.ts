@@ -47,6 +47,7 @@ import { up as listings } from './056-listings.ts'
 import { up as orderTerms } from './057-order-terms.ts'
 import { up as backupTroubles } from './058-backup-troubles.ts'
 import { up as takings } from './059-takings.ts'
+import { up as orderRefunds } from './060-order-refunds.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '057-order-terms': { up: orderTerms },
   '058-backup-troubles': { up: backupTroubles },
   '059-takings': { up: takings },
+  '060-order-refunds': { up: orderRefunds },
 }
 
 /** The names of all migrations of this program, in their order. */

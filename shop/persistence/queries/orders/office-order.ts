@@ -6,6 +6,7 @@ import { type GuestRefund, guestRefunds, type OrderEvent } from '#shop/domain/or
 import type { GuestVerdict } from '#shop/domain/orders/verdict.ts'
 import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader, Row } from '#shop/persistence/tables.ts'
+import { type MoneyLeft, readMoneyLeft } from '../payments/money-left.ts'
 import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { readAdjustments } from './order-adjustments.ts'
@@ -31,6 +32,8 @@ export type OfficeOrder = Facts & {
   /** What became of the lines since, the oldest first. */
   adjustments: GuestAdjustment[]
   refunds: GuestRefund[]
+  /** What can still be given back, and how. */
+  refundable: Pick<MoneyLeft, 'left' | 'means'>
   /** The whole history, the oldest first. */
   events: OrderEvent[]
   verdict: GuestVerdict | null
@@ -44,13 +47,14 @@ export async function readOfficeOrder(
 ): Promise<OfficeOrder | null> {
   const order = await findOrder(read, id)
   if (!order) return null
-  const [settings, lines, adjustments, events, verdict, orders] = await Promise.all([
+  const [settings, lines, adjustments, events, verdict, orders, money] = await Promise.all([
     readSettings(read),
     readOrderLines(read, [id]),
     readAdjustments(read, [id]),
     readOrderEvents(read, id),
     readVerdict(read, id),
     countOrdersOf(read, order),
+    readMoneyLeft(read, order),
   ])
   const { guest, promise, waits, ...facts } = storedFacts(order)
   const begunAt = begunBy(order.preparing_at, order.closed_at ?? now)
@@ -67,6 +71,7 @@ export async function readOfficeOrder(
     }),
     adjustments: guestAdjustments(adjustments.get(id) ?? []),
     refunds: guestRefunds(events),
+    refundable: { left: money.left, means: money.means },
     events,
     verdict: verdict?.given ?? null,
   }

@@ -7,7 +7,7 @@ import {
   ledgerOf,
 } from '#shop/domain/payments/order-ledger.ts'
 import { oneOf } from '#shop/persistence/dialect/checks.ts'
-import { storedShares, storedTaxLines } from '#shop/persistence/json-columns.ts'
+import { storedGiven, storedShares, storedTaxLines } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 import { isAdjustmentKey } from './refunds.ts'
 
@@ -144,8 +144,9 @@ async function readMoney(db: Selector, ids: readonly string[]): Promise<(LedgerM
   const rows = await db
     .selectFrom('payment_entries as entry')
     .leftJoin('payment_refunds as refund', 'refund.id', 'entry.refund_id')
+    .leftJoin('order_refunds', 'order_refunds.id', 'entry.refund_id')
     .select(['entry.order_id', 'entry.kind', 'entry.amount', 'entry.provider_ref', 'entry.means'])
-    .select(['entry.at', 'refund.request_key'])
+    .select(['entry.at', 'refund.request_key', 'order_refunds.given'])
     .where('entry.order_id', 'in', ids)
     .orderBy('entry.at')
     .orderBy('entry.id')
@@ -159,11 +160,11 @@ async function readMoney(db: Selector, ids: readonly string[]): Promise<(LedgerM
 type EntryRow = Pick<
   Row<'payment_entries'>,
   'kind' | 'amount' | 'provider_ref' | 'means' | 'at'
-> & { request_key: string | null }
+> & { request_key: string | null; given: string | null }
 
 /** Null: it moved no money, because a card was only held. */
 function moneyOf(row: EntryRow): LedgerMoney | null {
-  const { kind, amount, at, means } = row
+  const { kind, amount, at, means, given } = row
   switch (kind) {
     case 'authorised':
       return null
@@ -178,10 +179,11 @@ function moneyOf(row: EntryRow): LedgerMoney | null {
       return {
         kind: 'refunded',
         at,
-        means: 'card',
+        means: means ?? 'card',
         amount: kind === 'refunded' ? -amount : amount,
         reference: row.provider_ref,
         isOfAdjustment: isAdjustmentKey(row.request_key),
+        taxLines: given === null ? [] : storedGiven(given, row.provider_ref).taxLines,
       }
   }
 }

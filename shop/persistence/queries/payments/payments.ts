@@ -91,16 +91,19 @@ export async function enterCounterMoney(
   entry: {
     id: string
     orderId: string
-    kind: 'taken_at_counter' | 'released'
+    kind: 'taken_at_counter' | 'released' | 'refunded'
     means: PaidBy
     amount: MinorUnits
     reference: string
+    /** For what was given back: the refund. */
+    refundId?: string
     actorId: string | null
     at: number
   },
 ): Promise<void> {
-  const { orderId: order_id, reference: provider_ref, actorId: actor_id, ...others } = entry
-  const row = { ...others, order_id, provider_ref, actor_id, payment_id: null }
+  const { orderId: order_id, reference: provider_ref, refundId, actorId, ...others } = entry
+  const names = { order_id, provider_ref, refund_id: refundId ?? null, actor_id: actorId }
+  const row = { ...others, ...names, payment_id: null }
   await tx.insertInto('payment_entries').values(row).execute()
 }
 

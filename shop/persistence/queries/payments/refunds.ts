@@ -131,8 +131,8 @@ export async function withdrawRefunds(tx: Writer, orderId: string, now: number):
 export type Refundable = { paymentId: string; left: MinorUnits }
 
 /**
- * Returns the charged payments of orders that have money left to refund, less the refunds made and asked for. If
- * an order has several, the one that people have to refund comes first.
+ * Returns the charged payments of orders that have money left to refund, less the refunds made and asked for, and less
+ * what was given back in cash. If an order has several, the one that people have to refund comes first.
  */
 export async function readRefundable(
   db: Selector,
@@ -166,6 +166,25 @@ export async function readRefundable(
     if (!first || left <= 0) continue
     const { orderId, wanted } = first
     if (wanted === 'by_hand' || !found.has(orderId)) found.set(orderId, { paymentId, left })
+  }
+  return lessCash(db, found)
+}
+
+async function lessCash(
+  db: Selector,
+  found: Map<string, Refundable>,
+): Promise<Map<string, Refundable>> {
+  if (found.size === 0) return found
+  const given = await db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'amount'])
+    .where('order_id', 'in', [...found.keys()])
+    .where('means', '=', 'cash')
+    .execute()
+  for (const { order_id: id, amount } of given) {
+    const { paymentId = '', left = 0 } = found.get(id) ?? {}
+    if (left > amount) found.set(id, { paymentId, left: left - amount })
+    else found.delete(id)
   }
   return found
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  MAX_LINES,
+  MAX_PART_KEY_LENGTH,
+  MAX_PRICE,
+  MAX_QUANTITY,
+  MAX_TYPED_PASSWORD_LENGTH,
+} from '#shop/domain/common/limits.ts'
+import { REFUND_MEANS } from '#shop/domain/orders/order.ts'
+import { REFUND_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { text, version } from '../contract/body-fields.ts'
+import { post } from '../contract/contract.ts'
+import { money } from '../contract/money.ts'
+import { EXAMPLE } from '../contract/order-fields.ts'
+
+const refundBody = z
+  .strictObject({
+    version,
+    /** In minor units of the order's currency. Either an amount or lines. */
+    amount: z.int().min(1).max(MAX_PRICE).optional(),
+    /** Of which all or nothing is given back. */
+    lines: z
+      .array(
+        z.strictObject({
+          /** The index of the line, from 0. */
+          line: z.int().min(0).max(MAX_LINES),
+          /** The key of one of its parts, or its id; without it, the line itself. */
+          part: z.string().min(1).max(MAX_PART_KEY_LENGTH).optional(),
+          /** Pieces of the line; without it, all that are left. */
+          quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_LINES)
+      .optional(),
+    /** To the card that paid, or by hand. */
+    means: z.enum(REFUND_MEANS),
+    /** In the shop's own words, which the guest reads in place of the code's. */
+    reason: text.optional(),
+    reasonCode: z.enum(REFUND_REASONS).optional(),
+    /** Required when the password of this session was typed more than a quarter of an hour ago. API keys need none. */
+    password: z.string().max(MAX_TYPED_PASSWORD_LENGTH).optional(),
+  })
+  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+    message: 'Either an amount or lines',
+    path: ['amount'],
+  })
+
+const refundAnswer = z.strictObject({
+  refund: z.strictObject({
+    orderId: z.string(),
+    version: z.int(),
+    refundId: z.string(),
+    amount: money,
+    /** What can still be given back. */
+    left: money,
+  }),
+})
+
+const REFUND_EXAMPLE: z.infer<typeof refundAnswer> = {
+  refund: {
+    orderId: EXAMPLE.id,
+    version: 6,
+    refundId: '9f86d081884c7d659a2feaa0c55ad015',
+    amount: 950,
+    left: 950,
+  },
+}
+
+export const officeRefundContract = post(
+  ['Office', '/api/office/orders/:id/refund', 'Gives money back by line, part or amount'],
+  {
+    body: refundBody,
+    example: { version: 5, lines: [{ line: 0, quantity: 1 }], means: 'card', reasonCode: 'cold' },
+    answer: {
+      200: {
+        description: 'It is on its way to the card, or noted as handed out.',
+        schema: refundAnswer,
+        example: REFUND_EXAMPLE,
+      },
+    },
+    refusals: [
+      'proof_needed',
+      'wrong_password',
+      'busy',
+      'unknown_order',
+      'version_changed',
+      'paid_at_counter',
+      'not_possible_now',
+      'nothing_to_refund',
+      'unknown_line',
+      'already_adjusted',
+      'pieces_out_of_range',
+      'reason_missing',
+      'reason_too_long',
+      'amount_out_of_range',
+    ],
+  },
+)

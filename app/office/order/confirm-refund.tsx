@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { RefundMeans } from '#shop/domain/orders/order.ts'
+import { REFUND_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { reasonCodeText } from '#shop/wording/reason-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OfficeOrder } from './order-data.ts'
+import type { RefundData, RefundPreview } from './refund-data.ts'
+import { refusedText } from './refused-text.ts'
+import { useOrderMoney } from './use-order-money.ts'
+
+type ConfirmRefundProps = { order: OfficeOrder; refund: RefundData; preview: RefundPreview }
+
+/** Exactly what goes back, why and how, and the button that gives it back. */
+export function ConfirmRefund({ order, refund, preview }: ConfirmRefundProps) {
+  const locale = useLocale()
+  const money = useOrderMoney(order)
+  if ('refused' in preview) {
+    const left = money(refund.left)
+    return <Notice tone="bad">{refusedText(preview.refused, left, locale)}</Notice>
+  }
+  const amount = money(preview.amount)
+  return (
+    <Form className="form o-confirm" method="post" preventScrollReset>
+      <input type="hidden" name="version" value={refund.version} />
+      <h3>{m.office_refund_goes_back({ amount }, { locale })}</h3>
+      <WhatGoesBack preview={preview} money={money} />
+      <Why />
+      <How means={refund.means} />
+      {refund.isPasswordAsked ? (
+        <Field
+          label={m.account_password({}, { locale })}
+          hint={m.office_refund_password({}, { locale })}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      <button type="submit" className="btn btn--main o-split">
+        <span>{m.office_refund_give({}, { locale })}</span> <span className="price">{amount}</span>
+      </button>
+    </Form>
+  )
+}
+
+type WhatProps = {
+  preview: Extract<RefundPreview, { amount: number }>
+  money: (amount: number) => string
+}
+
+/** The lines with their sums, and what of it is tax. */
+function WhatGoesBack({ preview, money }: WhatProps) {
+  const locale = useLocale()
+  const taxes = preview.taxLines.filter(({ tax }) => tax > 0)
+  return (
+    <dl className="o-money">
+      {preview.lines.map((line) => (
+        <div key={`${line.line} ${line.part}`}>
+          <dt>{pieceText(line, locale)}</dt>
+          <dd>{money(line.amount)}</dd>
+        </div>
+      ))}
+      {taxes.map(({ rate, tax }) => (
+        <div key={rate}>
+          <dt>{m.order_tax_included({ rate: rate / 100 }, { locale })}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function pieceText(
+  { part, quantity: count, title, name }: WhatProps['preview']['lines'][number],
+  locale: Locale,
+): string {
+  return part === null
+    ? m.order_row({ count, item: title }, { locale })
+    : m.office_refund_part_of({ name, title }, { locale })
+}
+
+/** A reason is chosen or typed; what is typed is what the guest reads. */
+function Why() {
+  const locale = useLocale()
+  const [own, setOwn] = useState('')
+  const legend = useId()
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={legend}>
+        <p className="o-legend" id={legend}>
+          {m.kitchen_reason_legend({}, { locale })}
+        </p>
+        <div className="chips">
+          {REFUND_REASONS.map((reason) => (
+            <label className="chip" key={reason}>
+              <input type="radio" name="choice" value={reason} required={own.trim() === ''} />
+              {reasonCodeText(reason, locale)}
+            </label>
+          ))}
+        </div>
+      </div>
+      <Field
+        label={m.kitchen_reason_own({}, { locale })}
+        name="reason"
+        maxLength={MAX_REASON_LENGTH}
+        autoComplete="off"
+        value={own}
+        onChange={(event) => setOwn(event.target.value)}
+      />
+    </>
+  )
+}
+
+function How({ means }: Pick<RefundData, 'means'>) {
+  const locale = useLocale()
+  const legend = useId()
+  const [only] = means
+  if (means.length === 1 && only) {
+    return (
+      <p>
+        <input type="hidden" name="means" value={only} />
+        {ONLY[only]({}, { locale })}
+      </p>
+    )
+  }
+  return (
+    <div role="radiogroup" aria-labelledby={legend}>
+      <p className="o-legend" id={legend}>
+        {m.office_refund_how({}, { locale })}
+      </p>
+      <div className="chips">
+        {means.map((each) => (
+          <label className="chip" key={each}>
+            <input type="radio" name="means" value={each} required />
+            {TO[each]({}, { locale })}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const TO: Record<RefundMeans, Message> = {
+  card: m.office_refund_to_card,
+  cash: m.office_refund_in_cash,
+}
+
+const ONLY: Record<RefundMeans, Message> = {
+  card: m.office_refund_only_card,
+  cash: m.office_refund_only_cash,
+}
