@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import { writtenTerms } from '#shop/domain/pricing/discount-terms.ts'
+import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
+import {
+  changeDiscountCode,
+  resumeDiscountCode,
+} from '#shop/operations/pricing/change-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
-import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import { listDiscountCodes, sumCodeUses } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import { findLastChange, readChanges } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { GUEST } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -35,6 +45,80 @@ export const discountCodesContract: Contract = (open) => {
     expect(await endDiscountCode(shop, 'ten', 'cli')).toBe(false)
     const late = await placeOrder(shop, orderInput({ enquiry: { code: 'TEN' } }))
     expect(codesOf(late)).toEqual(['code_not_valid'])
+  })
+
+  test('a code is ended, runs again until the end it had, and gets other terms; each can be undone from the log', async () => {
+    await using opened = await openWithGoingClock(open)
+    const { shop } = opened
+    const typed = { code: 'TEN', kind: 'percent', value: '10', until: '2027-01-31' }
+    await addDiscountCode(shop, typed, 'owner')
+    const added = await onlyCode(shop)
+    expect(await endDiscountCode(shop, 'ten', 'owner')).toBe(true)
+    expect(await resumeDiscountCode(shop, 'ten', 'owner')).toBe(true)
+    expect(await resumeDiscountCode(shop, 'ten', 'owner')).toBe(false)
+    expect(await onlyCode(shop)).toEqual(added)
+
+    const seen = writtenTerms(added, await readSettings(shop.read))
+    const change = { typed: { ...typed, value: '15', minimum: '20' }, seen, by: 'owner' }
+    expect(await changeDiscountCode(shop, change)).toMatchObject({ value: { value: 1500 } })
+    expect(await changeDiscountCode(shop, change)).toMatchObject({
+      refusals: [{ code: 'changed_meanwhile' }],
+    })
+    const unknown = { ...change, typed: { ...typed, code: 'NONE' } }
+    expect(await changeDiscountCode(shop, unknown)).toMatchObject({
+      refusals: [{ code: 'unknown_code' }],
+    })
+
+    const changes = await readChanges(shop.read, 'code', 'TEN')
+    expect(changes.map(({ before, after }) => ({ before, after }))).toContainEqual({
+      before: { value: '10', minimum: '' },
+      after: { value: '15', minimum: '20' },
+    })
+    expect(changes).toHaveLength(4)
+    const last = await findLastChange(shop.read, { entity: 'code', id: 'TEN', by: 'owner' })
+    expect(await undoChange(shop, { id: last ?? '', by: 'owner' })).toMatchObject({ ok: true })
+    expect(await onlyCode(shop)).toEqual(added)
+  })
+
+  test('what a code cost is the sum of its orders, and a lost order counts no more', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await addDiscountCode(shop, { code: 'TEN', kind: 'percent', value: '10' }, 'owner')
+    const since = FRIDAY_EVENING - 1
+    expect(await sumCodeUses(shop.read, since)).toEqual(new Map())
+    const { totals } = await place(shop, { enquiry: { code: 'TEN' } })
+    const second = await place(shop, { enquiry: { code: 'TEN' } })
+    const one = { given: totals.discount, cameIn: totals.total }
+    expect(await sumCodeUses(shop.read, since)).toEqual(
+      new Map([['TEN', { given: one.given * 2, cameIn: one.cameIn * 2 }]]),
+    )
+    expect(await sumCodeUses(shop.read, FRIDAY_EVENING + 1)).toEqual(new Map())
+    const cancelling = { action: 'cancel', expectedVersion: null, actor: GUEST } as const
+    await advanceOrder(shop, { orderId: second.id, ...cancelling })
+    expect(await sumCodeUses(shop.read, since)).toEqual(new Map([['TEN', one]]))
+  })
+
+  test('a code that was used keeps at least its uses, and making it can no longer be undone', async () => {
+    await using opened = await openWithGoingClock(open)
+    const { shop } = opened
+    const typed = { code: 'TEN', kind: 'percent', value: '10', uses: '5' }
+    await addDiscountCode(shop, typed, 'owner')
+    await addDiscountCode(shop, { ...typed, code: 'NEVER' }, 'owner')
+    for (let used = 0; used < 2; used += 1) await place(shop, { enquiry: { code: 'TEN' } })
+    const change = { typed: { ...typed, uses: '1' }, seen: typed, by: 'owner' }
+    expect(await changeDiscountCode(shop, change)).toEqual({
+      ok: false,
+      refusals: [{ code: 'fewer_than_used', field: 'uses' }],
+    })
+    const undo = async (id: string) => {
+      const made = await findLastChange(shop.read, { entity: 'code', id, by: 'owner' })
+      return undoChange(shop, { id: made ?? '', by: 'owner' })
+    }
+    expect(await undo('TEN')).toMatchObject({ refusals: [{ code: 'changed_since' }] })
+    expect(await undo('NEVER')).toMatchObject({ ok: true })
+    expect((await onlyCode(shop)).code).toBe('TEN')
+    expect(await undo('NEVER')).toMatchObject({ ok: true })
+    expect(await listDiscountCodes(shop.read)).toHaveLength(2)
   })
 
   test('when many make the same code at once, one succeeds', async () => {
@@ -105,6 +189,21 @@ export const discountCodesContract: Contract = (open) => {
 }
 
 const NETWORK = '192.0.2.7'
+
+/** A kitchen whose clock goes on, since the log is in the order of its times. */
+async function openWithGoingClock(open: Parameters<Contract>[0]) {
+  let now = FRIDAY_EVENING
+  const opened = await open({ clock: () => (now += 1000) })
+  await setUpKitchen(opened.shop)
+  return opened
+}
+
+async function onlyCode(shop: Shop) {
+  const [code, ...more] = await listDiscountCodes(shop.read)
+  if (!code || more.length > 0) throw new Error('There is not one code')
+  const { uses: _, ...terms } = code
+  return terms
+}
 
 async function ask(shop: Shop, code: string, clientAddress = NETWORK) {
   const enquiry = { lines: [smashes(1)], fulfilment: 'pickup' as const, slot: null, code }

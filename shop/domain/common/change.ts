@@ -1,4 +1,4 @@
-/** What an owner changes and the change log records. The id of a setting is its key. */
+/** What an owner changes and the change log records. The id of a setting is its key, that of a code the code itself. */
 export const CHANGED_ENTITIES = [
   'item',
   'category',
@@ -6,6 +6,7 @@ export const CHANGED_ENTITIES = [
   'ingredient',
   'option_group',
   'schedule',
+  'code',
 ] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]

@@ -16,11 +16,11 @@ type Fields = Record<string, unknown>
 
 /**
  * Returns the menu as it was before one change of it, with everything that came later. Null if something that the
- * change made is different by now, and for a change of a setting.
+ * change made is different by now, and for a change of a setting or a code.
  */
 export function menuBefore(menu: MenuDraft, change: Change): MenuDraft | null {
   const { entity, id, before, after } = change
-  if (entity === 'setting') return null
+  if (entity === 'setting' || entity === 'code') return null
   const name = LISTS[entity]
   const entries = menu[name] as unknown as Entry[]
   const present = entries.find((entry) => entry.id === id)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDiscountTerms, type TypedTerms } from './discount-terms.ts'
+import { readDiscountTerms, type TypedTerms, writtenTerms } from './discount-terms.ts'
 
 const SHOP = { timeZone: 'Europe/Istanbul', currency: { code: 'TRY', decimals: 2 } }
 
@@ -79,4 +80,44 @@ test.for([
 function faultsOf(typed: TypedTerms): string[] {
   const outcome = readDiscountTerms(typed, SHOP)
   return outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field} ${code}`)
+}
+
+test('every code is read back from how it is written', () => {
+  const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 3 })
+  const instant = fc.option(
+    minutes.map((count) => Date.parse('2026-01-01T00:00Z') + count * 60_000),
+  )
+  const count = fc.option(fc.integer({ min: 1, max: 9_999_999 }))
+  const amount = fc.integer({ min: 1, max: 99_999 })
+  const discount = fc.oneof(
+    fc.record({
+      kind: fc.constant('percent' as const),
+      value: fc.integer({ min: 1, max: 10_000 }),
+    }),
+    fc.record({ kind: fc.constant('amount' as const), value: amount }),
+    fc.constant({ kind: 'delivery' as const, value: 0 }),
+  )
+  const zone = fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'America/Havana')
+  const bounds = [instant, instant, amount, count, count] as const
+  fc.assert(
+    fc.property(discount, zone, ...bounds, (sold, timeZone, from, until, minimum, uses, each) => {
+      const [startsAt, endsAt] =
+        from !== null && until !== null && until <= from ? [until, from + 60_000] : [from, until]
+      const code = {
+        ...{ code: 'SUMMER', ...sold, startsAt, endsAt, minimum },
+        ...{ maxUses: uses, maxUsesPerGuest: each },
+      }
+      const shop = { ...SHOP, timeZone }
+      const read = readDiscountTerms(writtenTerms(code, shop), shop)
+      const isTwice = [startsAt, endsAt].some((at) => at !== null && isSecondOfTwo(at, timeZone))
+      if (!isTwice) expect(read).toEqual({ ok: true, value: code })
+    }),
+  )
+})
+
+/** Whether the same wall time was an hour before: a written time means the first of them. */
+function isSecondOfTwo(instant: number, timeZone: string): boolean {
+  const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
+  const first = wall.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return first.epochMilliseconds !== instant
 }

@@ -1,8 +1,9 @@
-import { parseAmount } from '../common/amount.ts'
+import { amountText, parseAmount } from '../common/amount.ts'
 import { MAX_DISCOUNT_CODE_LENGTH } from '../common/limits.ts'
 import { WHOLE } from '../common/money.ts'
+import { pick } from '../common/pick.ts'
 import { done, type Outcome, type Refusal } from '../common/refusal.ts'
-import { instantOf } from '../common/wall-time.ts'
+import { instantOf, zonedAt } from '../common/wall-time.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { DISCOUNT_KINDS, type DiscountCode, discountCodeKey } from './discount.ts'
 
@@ -23,7 +24,7 @@ export type TermsFault =
 /** The terms of a code that can be given. */
 export const TERMS = ['code', 'kind', 'value', 'from', 'until', 'minimum', 'uses', 'each'] as const
 
-type Term = (typeof TERMS)[number]
+export type Term = (typeof TERMS)[number]
 type Reading<Value> = { value: Value } | { fault: TermsFault }
 type Calendar = Pick<ShopSettings, 'timeZone' | 'currency'>
 
@@ -65,6 +66,50 @@ export function readDiscountTerms(
     return { ok: false, refusals }
   }
   return done({ code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest })
+}
+
+/**
+ * Returns a code with its terms as an owner writes them, in the form that `readDiscountTerms` reads; a limit that it
+ * does not have is an empty text. Times are whole minutes.
+ */
+export function writtenTerms(
+  { code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest }: DiscountCode,
+  { timeZone, currency }: Calendar,
+): Record<Term, string> {
+  const amount = (units: number) => amountText(units, currency.decimals)
+  return {
+    code,
+    kind,
+    value: kind === 'delivery' ? '' : kind === 'percent' ? amountText(value, 2) : amount(value),
+    from: startsAt === null ? '' : writtenTime(startsAt, timeZone, 0),
+    until: endsAt === null ? '' : writtenTime(endsAt, timeZone, DAY),
+    minimum: minimum === 0 ? '' : amount(minimum),
+    uses: maxUses === null ? '' : String(maxUses),
+    each: maxUsesPerGuest === null ? '' : String(maxUsesPerGuest),
+  }
+}
+
+/** Whether two write the same; a term that is left out is an empty one. */
+export function isSameTerms(one: TypedTerms, other: TypedTerms): boolean {
+  return TERMS.every((term) => (one[term] ?? '') === (other[term] ?? ''))
+}
+
+/** Returns only the terms that differ, as they were and as they are; null if none does. */
+export function changedTerms(
+  before: Record<Term, string>,
+  after: Record<Term, string>,
+): { before: TypedTerms; after: TypedTerms } | null {
+  const changed = TERMS.filter((term) => before[term] !== after[term])
+  if (changed.length === 0) return null
+  return { before: pick(before, changed), after: pick(after, changed) }
+}
+
+/** A date where a date alone means this instant, else a date with its time. */
+function writtenTime(instant: number, timeZone: string, minutesOfDate: number): string {
+  const wall = zonedAt(instant, timeZone).toPlainDateTime()
+  const day = wall.subtract({ minutes: minutesOfDate }).toPlainDate()
+  if (instantOf(day, minutesOfDate, timeZone, 'earlier') === instant) return day.toString()
+  return wall.toString({ smallestUnit: 'minute' })
 }
 
 function orFault<Value>(value: Value | null, fault: TermsFault): Reading<Value> {

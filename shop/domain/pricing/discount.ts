@@ -65,6 +65,11 @@ export function discountAmount(
   return Math.min(kind === 'percent' ? partOf(products, value, WHOLE) : value, products)
 }
 
+/** Whether a code is over by an instant. */
+export function hasEnded({ endsAt }: Pick<DiscountCode, 'endsAt'>, now: number): boolean {
+  return endsAt !== null && endsAt <= now
+}
+
 function isInTime({ startsAt, endsAt }: DiscountCode, at: number): boolean {
   return (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
 }

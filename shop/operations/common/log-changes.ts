@@ -35,6 +35,16 @@ export function logChanges<Result>(
   })
 }
 
+/** Stores one change of what guests' pages don't show, in the transaction that makes it. */
+export async function logChange(
+  shop: Logging,
+  tx: Writer,
+  change: Change,
+  by: Actor,
+): Promise<void> {
+  await addChanges(tx, [changeRow(shop, change, shop.clock(), by)])
+}
+
 function changeRow(
   { random }: Logging,
   { entity, id: entity_id, before, after }: Change,

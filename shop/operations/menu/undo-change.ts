@@ -11,23 +11,29 @@ import { findChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
 import { replaceMenu } from './replace-menu.ts'
 
 type Undone = Outcome<Change, 'unknown_change' | 'changed_since'>
 
 /**
- * Takes back one change of the menu or the settings, given by its id in the change log, and returns it. What came
+ * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
  * later stays; `changed_since` where something that the change made is different by now, or is needed by then.
  */
 export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
   return logChanges(shop, by, async (log): Promise<Undone> => {
     const change = await findChange(log.tx, id)
     if (!change) return refused({ code: 'unknown_change' })
-    const isUndone =
-      change.entity === 'setting' ? await undoSetting(log, change) : await undoMenu(log, change)
+    const isUndone = await undo(shop, log, change, by)
     return isUndone ? done(change) : refused({ code: 'changed_since' })
   })
+}
+
+function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {
+  if (change.entity === 'setting') return undoSetting(log, change)
+  if (change.entity === 'code') return undoCodeChange(shop, log.tx, change, by)
+  return undoMenu(log, change)
 }
 
 async function undoSetting(log: ChangeLog, { id, before, after }: Change): Promise<boolean> {

@@ -5,10 +5,12 @@ import {
   readDiscountTerms,
   type TermsFault,
   type TypedTerms,
+  writtenTerms,
 } from '#shop/domain/pricing/discount-terms.ts'
 import { insertDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { logChange } from '../common/log-changes.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 /** Adds a discount code as typed. Refuses with all faults at once, or when it exists already. */
@@ -18,12 +20,15 @@ export function addDiscountCode(
   by: Actor,
 ): Promise<Outcome<DiscountCode, TermsFault | 'code_taken'>> {
   return shop.work(async (tx) => {
-    const terms = readDiscountTerms(typed, await readSettings(tx))
+    const settings = await readSettings(tx)
+    const terms = readDiscountTerms(typed, settings)
     if (!terms.ok) return terms
     if (!(await insertDiscountCode(tx, terms.value))) {
       return refused({ code: 'code_taken', field: 'code' })
     }
     const { code, kind, value } = terms.value
+    const after = writtenTerms(terms.value, settings)
+    await logChange(shop, tx, { entity: 'code', id: code, before: undefined, after }, by)
     await recordSecurityEvent(shop, tx, { kind: 'code_added', by, facts: { code, kind, value } })
     return done(terms.value)
   })

@@ -48,6 +48,7 @@ import { up as orderTerms } from './057-order-terms.ts'
 import { up as backupTroubles } from './058-backup-troubles.ts'
 import { up as takings } from './059-takings.ts'
 import { up as orderRefunds } from './060-order-refunds.ts'
+import { up as codeChanges } from './061-code-changes.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '058-backup-troubles': { up: backupTroubles },
   '059-takings': { up: takings },
   '060-order-refunds': { up: orderRefunds },
+  '061-code-changes': { up: codeChanges },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -26,10 +26,45 @@ export async function findDiscountCode(
   return row && { code: codeOf(row), uses: row.uses, usesOfGuest: row.uses_of_guest ?? 0 }
 }
 
-/** All codes by name, with their numbers of uses. */
-export async function listDiscountCodes(
+/** `uses` is how often it was used. */
+export type UsedCode = DiscountCode & { uses: number }
+
+/** Minor units: what a code took off lately, and what the orders with it came to. */
+export type CodeSums = { given: number; cameIn: number }
+
+/** Returns by code what those used since an instant cost, and what came with them; orders that were lost don't count. */
+export async function sumCodeUses(
   reader: Selector,
-): Promise<(DiscountCode & { uses: number })[]> {
+  since: number,
+): Promise<ReadonlyMap<string, CodeSums>> {
+  const rows = await reader
+    .selectFrom('code_uses')
+    .innerJoin('orders', 'orders.id', 'code_uses.order_id')
+    .where('used_at', '>=', since)
+    .select('code_uses.code')
+    .select((row) => [row.fn.sum('orders.discount').as('given'), row.fn.sum('total').as('cameIn')])
+    .groupBy('code_uses.code')
+    .execute()
+  return new Map(
+    rows.map(({ code, given, cameIn }) => [code, { given: Number(given), cameIn: Number(cameIn) }]),
+  )
+}
+
+/** Returns a stored code with its uses, if it exists; for a change, in the transaction that makes it. */
+export async function readDiscountCode(
+  reader: Selector,
+  code: string,
+): Promise<UsedCode | undefined> {
+  const row = await reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && { ...codeOf(row), uses: row.uses }
+}
+
+/** All codes by name, with their numbers of uses. */
+export async function listDiscountCodes(reader: Selector): Promise<UsedCode[]> {
   const rows = await reader.selectFrom('discount_codes').selectAll().orderBy('code').execute()
   return rows.map((row) => ({ ...codeOf(row), uses: row.uses }))
 }
@@ -38,33 +73,27 @@ export async function listDiscountCodes(
 export async function insertDiscountCode(tx: Writer, code: DiscountCode): Promise<boolean> {
   const added = await tx
     .insertInto('discount_codes')
-    .values({
-      code: code.code,
-      kind: code.kind,
-      value: code.value,
-      starts_at: code.startsAt,
-      ends_at: code.endsAt,
-      minimum: code.minimum,
-      max_uses: code.maxUses,
-      max_uses_per_guest: code.maxUsesPerGuest,
-      uses: 0,
-    })
+    .values({ ...rowOf(code), uses: 0 })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst()
   return added !== undefined
 }
 
-/** Ends a code that has not ended by then; returns whether there was one. */
-export async function endDiscountCode(tx: Writer, code: string, now: number): Promise<boolean> {
-  const ended = await tx
-    .updateTable('discount_codes')
-    .set({ ends_at: now })
+/** Gives a code other terms. */
+export async function updateDiscountCode(tx: Writer, code: DiscountCode): Promise<void> {
+  await tx.updateTable('discount_codes').set(rowOf(code)).where('code', '=', code.code).execute()
+}
+
+/** Removes a code that was never used; returns whether it did. */
+export async function removeUnusedCode(tx: Writer, code: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('discount_codes')
     .where('code', '=', code)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .where('uses', '=', 0)
     .returning('code')
     .executeTakeFirst()
-  return ended !== undefined
+  return removed !== undefined
 }
 
 /** Claims a use of a code; throws when none is left, because then it was evaluated wrongly. */
@@ -79,6 +108,19 @@ export async function claimCodeUse(tx: Writer, use: NewRow<'code_uses'>): Promis
     tx.insertInto('code_uses').values(use).execute(),
   )
   if (numUpdatedRows !== 1n) throw new Error('A discount code was taken that has no uses left.')
+}
+
+function rowOf(code: DiscountCode): Omit<NewRow<'discount_codes'>, 'uses'> {
+  return {
+    code: code.code,
+    kind: code.kind,
+    value: code.value,
+    starts_at: code.startsAt,
+    ends_at: code.endsAt,
+    minimum: code.minimum,
+    max_uses: code.maxUses,
+    max_uses_per_guest: code.maxUsesPerGuest,
+  }
 }
 
 function codeOf(row: Row<'discount_codes'>): DiscountCode {
