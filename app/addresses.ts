@@ -119,6 +119,7 @@ const TABLE = {
   '/office/money': OFFICE,
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...OFFICE, next: '/office/money' },
+  '/office/offers': { ...OFFICE, takes: 'form' },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
@@ -141,6 +142,7 @@ const TABLE = {
   '/api/kitchen/board': BOARD_API,
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
+  '/api/office/codes': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/money': OFFICE_API,
   '/api/office/orders/:id': OFFICE_API,

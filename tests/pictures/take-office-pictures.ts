@@ -20,6 +20,7 @@ const PAGES = {
   'office-orders': '/office/orders',
   'office-menu': '/office/menu',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
+  'office-offers': '/office/offers',
   'office-log': '/office/log',
 }
 

@@ -4,6 +4,7 @@ import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
+import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -40,6 +41,7 @@ import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
+import * as officeCodes from '../office/codes.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeNewDish from '../office/new-dish.ts'
@@ -91,6 +93,7 @@ const handle = routeHandler({
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
   '/api/office/close-early': officeCloseEarly,
+  '/api/office/codes': officeCodes,
   '/api/office/orders': officeOrders,
   '/api/office/money': officeMoney,
   '/api/office/orders/:id': officeOrder,
@@ -215,6 +218,18 @@ test('what business days took is answered as the document says', async () => {
     expect(await money(query), query).toMatchObject({ status: 400 })
   }
   expect(await money('', cook)).toMatchObject({ status: 403 })
+})
+
+test('what the office is answered of its codes is what the document says', async () => {
+  const codes = (headers: Record<string, string>) =>
+    ask('get', '/api/office/codes', undefined, headers)
+  expect(await codes(till)).toMatchObject({ status: 200, body: { codes: [] } })
+  await addDiscountCode(opened.shop, { code: 'ten', kind: 'percent', value: '10' }, 'cli')
+  expect(await codes(till)).toMatchObject({
+    status: 200,
+    body: { codes: [{ code: 'TEN', value: 1000, uses: 0, state: 'runs', given: 0, cameIn: 0 }] },
+  })
+  expect(await codes(cook)).toMatchObject({ status: 403 })
 })
 
 test('what the office is answered of one order is what the document says', async () => {

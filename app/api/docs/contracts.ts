@@ -23,6 +23,7 @@ import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
+import { codesContract } from '../office/codes-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
@@ -84,6 +85,7 @@ export const CONTRACTS: readonly Contract[] = [
   changeDishContract,
   addDishContract,
   officeRefundContract,
+  codesContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

@@ -73,6 +73,13 @@ const FIELD_NAMES: Readonly<Record<string, Message>> = {
   allergens: m.office_log_allergens,
   extraPrice: m.office_log_price,
   hours: m.office_log_schedule,
+  kind: m.office_log_code_kind,
+  value: m.office_log_code_value,
+  from: m.office_log_code_from,
+  until: m.office_log_code_until,
+  minimum: m.office_log_code_minimum,
+  uses: m.office_log_code_uses,
+  each: m.office_log_code_each,
 } satisfies Partial<Record<keyof MenuItemDraft | string, Message>>
 
 const LISTING_NAMES: Record<Listing, Message> = {

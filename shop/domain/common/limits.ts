@@ -40,6 +40,8 @@ export const MAX_ADDRESS_EXTRA_LENGTH = 200
 export const MAX_KEPT_ORDERS = 20
 /** What a guest asks of the kitchen. */
 export const MAX_NOTE_LENGTH = 500
+/** Digits of how often a code may be used. */
+export const MAX_CODE_USES_LENGTH = 7
 export const MAX_DISCOUNT_CODE_LENGTH = 40
 /** What an item may be ordered with, each portion counted. */
 export const MAX_OPTIONS = 40

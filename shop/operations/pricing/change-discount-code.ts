@@ -47,7 +47,7 @@ export function changeDiscountCode(
     if (maxUses !== null && maxUses < present.uses) {
       return refused({ code: 'fewer_than_used', field: 'uses' })
     }
-    await replaceAndTell(shop, tx, { present, wanted: terms.value, by })
+    await replaceAndRecord(shop, tx, { present, wanted: terms.value, by })
     return done(terms.value)
   })
 }
@@ -62,7 +62,7 @@ export function resumeDiscountCode(shop: Shop, typed: string, by: Actor): Promis
     const present = await readDiscountCode(tx, discountCodeKey(typed))
     if (!present || !hasEnded(present, now)) return false
     const endsAt = await earlierEnd(tx, present, now)
-    await replaceAndTell(shop, tx, { present, wanted: { ...present, endsAt }, by })
+    await replaceAndRecord(shop, tx, { present, wanted: { ...present, endsAt }, by })
     return true
   })
 }
@@ -76,7 +76,7 @@ async function earlierEnd(tx: Writer, code: DiscountCode, now: number): Promise<
   return earlier.value.endsAt
 }
 
-async function replaceAndTell(
+async function replaceAndRecord(
   shop: Shop,
   tx: Writer,
   change: Parameters<typeof replaceTerms>[2],

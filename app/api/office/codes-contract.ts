@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
+import { CODE_STATES, type SummedCode } from '#shop/operations/pricing/read-codes.ts'
+import { get } from '../contract/contract.ts'
+import { instant, money } from '../contract/money.ts'
+import { EXAMPLE } from '../contract/order-fields.ts'
+
+const count = z.int().min(1).nullable()
+
+const summedCode = z.strictObject({
+  code: z.string(),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Hundredths of a percent, minor units, or 0 for the delivery fee. */
+  value: z.int().min(0),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  minimum: money,
+  maxUses: count,
+  maxUsesPerGuest: count,
+  uses: z.int().min(0),
+  state: z.enum(CODE_STATES),
+  given: money,
+  cameIn: money,
+}) satisfies z.ZodType<SummedCode>
+
+const CODE_EXAMPLE: SummedCode = {
+  code: 'SUMMER',
+  kind: 'percent',
+  value: 1000,
+  startsAt: null,
+  endsAt: EXAMPLE.placedAt + 2_592_000_000,
+  minimum: 1500,
+  maxUses: 100,
+  maxUsesPerGuest: 1,
+  uses: 43,
+  state: 'runs',
+  given: 18240,
+  cameIn: 164200,
+}
+
+export const codesContract = get(
+  [
+    'Office',
+    '/api/office/codes',
+    'All discount codes, with what they gave and what came with them in the last 30 days',
+  ],
+  {
+    answer: {
+      200: {
+        description: 'By name. A code runs, is over, or is used up.',
+        schema: z.strictObject({ codes: z.array(summedCode) }),
+        example: { codes: [CODE_EXAMPLE] },
+      },
+    },
+  },
+)

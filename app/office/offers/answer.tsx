@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import type { OfferAnswer } from './offer-address.ts'
+
+/** What came of the form that led here, with Undo where there is one. */
+export function Answer({ answer: { did, code, log } }: { answer: OfferAnswer }) {
+  const locale = useLocale()
+  const words = TEXTS[did]({ code }, { locale })
+  if (did === 'not_undone' || did === 'not_done') return <Notice tone="bad">{words}</Notice>
+  if (log === '') return <Notice>{words}</Notice>
+  return (
+    <Notice
+      action={
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="log" value={log} />
+          <input type="hidden" name="code" value={code} />
+          <button type="submit" name="do" value="undo" className="btn btn--line btn--small">
+            {m.office_offers_undo({}, { locale })}
+          </button>
+        </Form>
+      }
+    >
+      {words}
+    </Notice>
+  )
+}
+
+const TEXTS: Record<OfferAnswer['did'], Message<{ code: string }>> = {
+  added: m.office_offers_added,
+  changed: m.office_offers_changed,
+  stopped: m.office_offers_stopped,
+  resumed: m.office_offers_resumed,
+  undone: m.office_offers_undone,
+  as_it_was: m.office_offers_as_it_was,
+  not_undone: m.office_offers_not_undone,
+  not_done: m.office_offers_not_done,
+}

@@ -1,0 +1,90 @@
+import { Form, Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { formAddress } from './offer-address.ts'
+import type { ShownCode } from './offers-data.ts'
+import { givesText, limitsText } from './terms-text.ts'
+
+/** A code with what it gives, what it cost, and a switch that ends it or lets it run again. */
+export function CodeRow({ code, now }: { code: ShownCode; now: number }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const money = useMoney()
+  const speaking = { money, timeZone, locale, now }
+  const name = code.code
+  return (
+    <li className="o-code" data-state={code.state}>
+      <h3>{name}</h3>
+      <p>
+        <b>{givesText(code, speaking)}</b>
+        <span>{limitsText(code, speaking)}</span>
+      </p>
+      <Uses code={code} />
+      <Switch code={code} />
+      <p className="o-code-acts">
+        <Link
+          className="btn btn--line btn--small"
+          to={formAddress('change', name)}
+          aria-label={m.office_offers_change_label({ code: name }, { locale })}
+        >
+          {m.office_offers_change({}, { locale })}
+        </Link>
+        <Link
+          className="btn btn--line btn--small"
+          to={formAddress('copy', name)}
+          aria-label={m.office_offers_copy_label({ code: name }, { locale })}
+        >
+          {m.office_offers_copy({}, { locale })}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+function Uses({ code: { uses, maxUses, given, cameIn } }: { code: ShownCode }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const words = { given: money(given), cameIn: money(cameIn) }
+  return (
+    <p className="o-code-uses">
+      <span>{usesText(uses, maxUses, locale)}</span>
+      {maxUses === null ? null : <meter aria-hidden="true" max={maxUses} value={uses} />}
+      {cameIn === 0 ? null : <small>{m.office_offers_sums(words, { locale })}</small>}
+    </p>
+  )
+}
+
+function usesText(count: number, most: number | null, locale: Locale): string {
+  if (most !== null) return m.office_offers_used_of({ count, most }, { locale })
+  if (count === 0) return m.office_offers_unused({}, { locale })
+  return m.office_offers_used({ count }, { locale })
+}
+
+function Switch({ code: { code, state } }: { code: ShownCode }) {
+  const locale = useLocale()
+  const isOn = state !== 'over'
+  return (
+    <Form method="post" className="o-sell" preventScrollReset>
+      <input type="hidden" name="code" value={code} />
+      <button
+        type="submit"
+        name="do"
+        value={isOn ? 'stop' : 'resume'}
+        role="switch"
+        aria-checked={isOn}
+        aria-label={m.office_offers_switch({ code }, { locale })}
+        className="o-switch"
+      />
+      <span>{STATES[state]({}, { locale })}</span>
+    </Form>
+  )
+}
+
+const STATES = {
+  runs: m.office_offers_runs,
+  over: m.office_offers_is_over,
+  used: m.office_offers_used_up,
+}

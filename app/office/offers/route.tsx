@@ -1,0 +1,98 @@
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { CodeRow } from './code-row.tsx'
+import { answerOfferForm } from './offer-action.ts'
+import { OfferForm } from './offer-form.tsx'
+import type { ShownCode } from './offers-data.ts'
+import { readOffers } from './read-offers.ts'
+import { givesText, limitsText } from './terms-text.ts'
+import '../parts/switch.css'
+import './offers.css'
+
+/** The discount codes with what they cost, and the form of one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const offers = await readOffers(shop, new URL(request.url).searchParams)
+  return { ...offers, now: shop.clock() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerOfferForm(args)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_offers({}, { locale }), isPrivate: true })
+}
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const money = useMoney()
+  const { answer, form, codes, now } = loaderData
+  const speaking = { money, timeZone, locale, now }
+  const present = codes.find(({ code }) => code === form.of)
+  const running = codes.filter(({ state }) => state === 'runs')
+  const over = codes.filter(({ state }) => state !== 'runs')
+  return (
+    <>
+      <OfficeHead title={m.office_offers({}, { locale })} say={useSay(codes)} />
+      <div className="o-stacked">
+        {answer ? <Answer answer={answer} /> : null}
+        <OfferForm
+          form={form}
+          present={
+            present
+              ? [givesText(present, speaking), limitsText(present, speaking)]
+                  .filter((part) => part !== '')
+                  .join(', ')
+              : ''
+          }
+        />
+        {codes.length === 0 ? (
+          <div className="o-empty">
+            <h2>{m.office_offers_empty_title({}, { locale })}</h2>
+            <p>{m.office_offers_empty_text({}, { locale })}</p>
+          </div>
+        ) : null}
+        <Codes title={m.office_offers_running({}, { locale })} codes={running} now={now} />
+        <Codes title={m.office_offers_over({}, { locale })} codes={over} now={now} />
+      </div>
+    </>
+  )
+}
+
+function useSay(codes: readonly ShownCode[]): string {
+  const locale = useLocale()
+  const money = useMoney()
+  const count = codes.filter(({ state }) => state === 'runs').length
+  const sum = (part: 'given' | 'cameIn') => codes.reduce((all, code) => all + code[part], 0)
+  if (count === 0) return m.office_offers_say_none({}, { locale })
+  if (sum('cameIn') === 0) return m.office_offers_say_unused({ count }, { locale })
+  const sums = { given: money(sum('given')), cameIn: money(sum('cameIn')) }
+  return m.office_offers_say({ count, ...sums }, { locale })
+}
+
+type CodesProps = { title: string; codes: readonly ShownCode[]; now: number }
+
+function Codes({ title, codes, now }: CodesProps) {
+  if (codes.length === 0) return null
+  return (
+    <Section title={title} aside={<small>{codes.length}</small>}>
+      <ul className="o-codes">
+        {codes.map((code) => (
+          <CodeRow key={code.code} code={code} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
