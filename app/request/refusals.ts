@@ -139,6 +139,7 @@ export const REFUSALS = {
   unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
   unknown_table: { status: 404, detail: 'There is no such table.' },
   unknown_device: { status: 404, detail: 'There is no such screen.' },
+  no_address: { status: 409, detail: 'The guest left no mail address.' },
   no_printer: { status: 409, detail: 'No screen and no printer prints this.' },
 
   // Accounts, and whatever else is typed into forms.

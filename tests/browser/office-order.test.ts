@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { insertStation } from '#shop/persistence/queries/kitchen/prints.ts'
 import { besideShop, storedAddress } from '#tests/support/kitchen-orders.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -86,7 +87,7 @@ shift('of two who give money back at once the second is told', async ({ shop, wo
   const windows = [await works('owner'), await works('manager')]
   for (const { page } of windows) {
     await page.goto(`/office/orders/${id}?amount=15`)
-    await page.getByLabel('Or in your own words').fill('It rained on the bag')
+    await page.getByRole('textbox', { name: 'Or in your own words' }).fill('It rained')
   }
   const [first, second] = windows
   await first?.page.getByRole('button', { name: 'Give back $15.00' }).click()
@@ -110,6 +111,55 @@ shift('an amount that is none, or more than is left, says so', async ({ shop, wo
     await page.getByRole('button', { name: 'Show the sum' }).click()
     await page.getByRole('alert').getByText(words).waitFor()
   }
+})
+
+shift.for([true, false])(
+  'an owner corrects how an order was paid, with the reason (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { id } = await paidOrder(shop)
+    const { page } = await works('owner', { scripts })
+    await page.goto(`/office/orders/${id}`)
+    await page.getByText('Correct the payment').first().click()
+    await page.getByText('card at the terminal').click()
+    await page.getByText('Wrong button').click()
+    await page.getByRole('button', { name: 'Correct the payment' }).click()
+    await page.getByText('Corrected. The history says who and why.').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Payment corrected' }).waitFor()
+    const means = await besideShop(shop, async ({ read }) => {
+      const row = read.selectFrom('orders').select('paid_by').where('id', '=', id)
+      return (await row.executeTakeFirst())?.paid_by
+    })
+    expect(means).toBe('terminal')
+  },
+)
+
+shift('a slip is printed again where the kitchen prints, or nowhere', async ({ shop, works }) => {
+  const { id } = await order(shop, { state: 'accepted', accepted_at: Date.now() })
+  const { page } = await works('manager')
+  await visit(page, `/office/orders/${id}`)
+  await page.getByRole('button', { name: 'Print the slip in the kitchen' }).click()
+  await page.getByRole('alert').getByText('No screen and no printer prints that.').waitFor()
+  const station = { name: 'Counter', sheets: 'ticket', seen_at: Date.now() } as const
+  await besideShop(shop, ({ work }) => work((tx) => insertStation(tx, { id: 'one', ...station })))
+  await page.getByRole('button', { name: 'Print the slip in the kitchen' }).click()
+  await page.getByText('marked as a copy').waitFor()
+  const jobs = await besideShop(shop, async ({ read }) => {
+    return read
+      .selectFrom('print_jobs')
+      .select(['sheet', 'why'])
+      .where('order_id', '=', id)
+      .execute()
+  })
+  expect(jobs).toEqual([{ sheet: 'ticket', why: 'copy' }])
+})
+
+shift('the last mail is sent again, and the history says by whom', async ({ shop, works }) => {
+  const { id } = await order(shop, { guest_email: 'ada@example.com' })
+  const { page } = await works('owner')
+  await visit(page, `/office/orders/${id}`)
+  await page.getByRole('button', { name: 'Send the mail “Placed” again' }).click()
+  await page.getByText('The mail waits to leave for ada@example.com.').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Mailed again' }).getByText('Placed').waitFor()
 })
 
 /** An order of two burgers for 19.00 that was paid in cash. */

@@ -36,6 +36,7 @@ import { kitchenTimeContract } from './kitchen-time.ts'
 import { listingsContract } from './listings.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
+import { mailsAgainContract } from './mails-again.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
@@ -180,6 +181,7 @@ export const contracts: Contract[] = [
   downloadedOrdersContract,
   refundsContract,
   orderRefundsContract,
+  mailsAgainContract,
   failedRefundsContract,
   paymentTroubleContract,
   storedErrorsContract,

@@ -40,7 +40,9 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
-  '/office/orders/:id': ['version', 'choice', 'reason', 'means', 'password'],
+  '/office/orders/:id': [
+    ...['action', 'version', 'choice', 'reason', 'means', 'password', 'paidBy', 'sheet'],
+  ],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],
   '/office/menu/new': DISH,

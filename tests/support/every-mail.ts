@@ -110,6 +110,7 @@ function factsOf(
     promisedBefore: order.promisedAt,
     mayCancel: true,
     now: order.placedAt,
+    happenedAt: order.placedAt,
     shop: shopSettings({ name: typed, address: [typed], phone: '5' }),
     waitsFor: null,
     isConfirmed: true,

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { RefundMeans } from '#shop/domain/orders/order.ts'
 import { REFUND_REASONS } from '#shop/domain/orders/order-reason.ts'
-import { reasonCodeText } from '#shop/wording/reason-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OfficeOrder } from './order-data.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import type { RefundData, RefundPreview } from './refund-data.ts'
 import { refusedText } from './refused-text.ts'
 import { useOrderMoney } from './use-order-money.ts'
@@ -27,10 +26,11 @@ export function ConfirmRefund({ order, refund, preview }: ConfirmRefundProps) {
   const amount = money(preview.amount)
   return (
     <Form className="form o-confirm" method="post" preventScrollReset>
+      <input type="hidden" name="action" value="refund" />
       <input type="hidden" name="version" value={refund.version} />
       <h3>{m.office_refund_goes_back({ amount }, { locale })}</h3>
       <WhatGoesBack preview={preview} money={money} />
-      <Why />
+      <ReasonFields legend={m.kitchen_reason_legend({}, { locale })} reasons={REFUND_REASONS} />
       <How means={refund.means} />
       {refund.isPasswordAsked ? (
         <Field
@@ -83,38 +83,6 @@ function pieceText(
   return part === null
     ? m.order_row({ count, item: title }, { locale })
     : m.office_refund_part_of({ name, title }, { locale })
-}
-
-/** A reason is chosen or typed; what is typed is what the guest reads. */
-function Why() {
-  const locale = useLocale()
-  const [own, setOwn] = useState('')
-  const legend = useId()
-  return (
-    <>
-      <div role="radiogroup" aria-labelledby={legend}>
-        <p className="o-legend" id={legend}>
-          {m.kitchen_reason_legend({}, { locale })}
-        </p>
-        <div className="chips">
-          {REFUND_REASONS.map((reason) => (
-            <label className="chip" key={reason}>
-              <input type="radio" name="choice" value={reason} required={own.trim() === ''} />
-              {reasonCodeText(reason, locale)}
-            </label>
-          ))}
-        </div>
-      </div>
-      <Field
-        label={m.kitchen_reason_own({}, { locale })}
-        name="reason"
-        maxLength={MAX_REASON_LENGTH}
-        autoComplete="off"
-        value={own}
-        onChange={(event) => setOwn(event.target.value)}
-      />
-    </>
-  )
 }
 
 function How({ means }: Pick<RefundData, 'means'>) {

@@ -72,6 +72,7 @@ function useDetails({ kind, facts }: OrderEvent, order: OfficeOrder): string[] {
   return [
     ...(isOfLine ? [adjustmentText(stepOfLine(facts), locale)] : []),
     ...refundedIn(facts).map((line) => adjustmentText(line, locale)),
+    ...(typeof facts.step === 'string' ? [eventText(facts.step, locale)] : []),
     ...(typeof facts.promisedAt === 'number'
       ? [m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone, locale) }, { locale })]
       : []),

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndTime } from '#shop/domain/common/clock-time.ts'
@@ -9,12 +7,14 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { plateState } from '../orders/plate-state.ts'
 import { whenText } from '../orders/when-text.ts'
+import { MailAgain } from './mail-again.tsx'
 import type { OfficeOrder } from './order-data.ts'
+import { PrintAgain } from './print-again.tsx'
 
-type OrderTopProps = { order: OfficeOrder; now: number }
+type OrderTopProps = { order: OfficeOrder; now: number; isMailConfirmed: boolean }
 
 /** The number on its state, whose order it is, when it is due or was had, and how to reach its guest. */
-export function OrderTop({ order, now }: OrderTopProps) {
+export function OrderTop({ order, now, isMailConfirmed }: OrderTopProps) {
   const locale = useLocale()
   return (
     <div className="o-order-top">
@@ -28,19 +28,15 @@ export function OrderTop({ order, now }: OrderTopProps) {
         </p>
         <Contact guest={order.guest} />
       </div>
-      <p className="o-acts">
-        <Link
-          className="btn btn--line btn--small"
-          to={href('/kitchen/orders/:id/ticket', { id: order.id })}
-        >
-          {m.office_order_print({}, { locale })}
-        </Link>
-      </p>
+      <div className="o-acts">
+        <PrintAgain order={order} />
+        <MailAgain order={order} isConfirmed={isMailConfirmed} />
+      </div>
     </div>
   )
 }
 
-function WhenSentence({ order, now }: OrderTopProps) {
+function WhenSentence({ order, now }: Pick<OrderTopProps, 'order' | 'now'>) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const way = fulfilmentLabel(order, locale)

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
-import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { REFUND_MEANS } from '#shop/domain/orders/order.ts'
@@ -14,30 +13,34 @@ import { readRefundQuery, wantedOf } from './refund-query.ts'
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Gives back what the address asks for; returns the address of the page that says what came of it. */
-export async function answerRefund({ request, context }: Posted, orderId: string): Promise<string> {
+export async function answerRefund(
+  { request, context }: Posted,
+  orderId: string,
+  typed: RefundFields,
+): Promise<string> {
   const query = new URL(request.url).searchParams
-  const outcome = await refund({ request, context }, orderId, query)
+  const outcome = await refund(context, orderId, typed, query)
   return typeof outcome === 'number'
     ? refundedAddress(orderId, outcome)
     : refusedAddress(orderId, query, outcome)
 }
 
-const FIELDS = ['version', 'choice', 'reason', 'means', 'password'] as const
+type RefundFields = Record<'version' | 'choice' | 'reason' | 'means' | 'password', string>
 
 /** Returns the order's new version, or the code of a refusal. */
 async function refund(
-  { request, context }: Posted,
+  context: Posted['context'],
   orderId: string,
+  typed: RefundFields,
   params: URLSearchParams,
 ): Promise<number | string> {
   const shop = context.get(shopContext)
   const { id, role, by } = requireStaff(context)
-  const typed = await readFormFields({ request, context }, FIELDS)
-  const means = REFUND_MEANS.find((one) => one === typed?.means)
+  const means = REFUND_MEANS.find((one) => one === typed.means)
   const order = await findOrder(shop.read, orderId)
   const query = readRefundQuery(params)
   const wanted = order && query && wantedOf(query, currencyFor(order.currency).decimals)
-  if (!typed || !means || !wanted || !/^\d{1,9}$/.test(typed.version)) return 'not_done'
+  if (!means || !wanted || !/^\d{1,9}$/.test(typed.version)) return 'not_done'
   const { password, reason, choice } = typed
   const presence = { credential: staffCredential(context), userId: id, password }
   const proof = await requireRecentPassword(shop, presence)

@@ -3,6 +3,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,15 +11,18 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { payText } from '../orders/pay-text.ts'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
+import { readActAnswer } from './act-answer.ts'
+import { ActNotice } from './act-notice.tsx'
 import { CameBack } from './came-back.tsx'
+import { CorrectPaid } from './correct-paid.tsx'
 import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
+import { answerOrderForm } from './order-action.ts'
 import type { OfficeOrder } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTop } from './order-top.tsx'
 import { readRefund } from './read-refund.ts'
-import { answerRefund } from './refund-action.ts'
 import { readRefundAnswer } from './refund-answer.ts'
 import { RefundNotice } from './refund-notice.tsx'
 import { SoldLines } from './sold-lines.tsx'
@@ -27,19 +31,22 @@ import './order.css'
 
 /** All that is known of one order, and exactly what comes of what its address asks to be given back. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
-  const now = clock()
+  const shop = context.get(shopContext)
+  const { read } = shop
+  const now = shop.clock()
   const query = new URL(request.url).searchParams
-  const [order, refund] = await Promise.all([
+  const [order, refund, mailStatus] = await Promise.all([
     readOfficeOrder(read, params.id, now),
     readRefund(context, params.id, query),
+    orderMailStatus(read, shop, params.id),
   ])
   if (!order) throw data(null, { status: 404 })
-  return { order, now, refund, answer: readRefundAnswer(query) }
+  const answers = { answer: readRefundAnswer(query), act: readActAnswer(query) }
+  return { order, now, refund, isMailConfirmed: mailStatus === 'confirmed', ...answers }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  throw redirect(await answerRefund({ request, context }, params.id), 303)
+  throw redirect(await answerOrderForm({ request, context }, params.id), 303)
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -50,13 +57,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, now, refund, answer } = loaderData
+  const { order, now, refund, answer, act, isMailConfirmed } = loaderData
   return (
     <>
-      <OrderTop order={order} now={now} />
+      <OrderTop order={order} now={now} isMailConfirmed={isMailConfirmed} />
       {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
       <CameBack order={order} />
       {answer ? <RefundNotice order={order} answer={answer} left={refund?.left ?? 0} /> : null}
+      {act ? <ActNotice answer={act} email={order.guest.email} /> : null}
       <div className="o-cols">
         <div className="o-stacked">
           <Sold order={order} />
@@ -82,6 +90,7 @@ function Sold({ order }: { order: OfficeOrder }) {
     <Section title={m.office_order_sold({}, { locale })} aside={<small>{paid}</small>}>
       <SoldLines order={order} />
       <OrderMoney order={order} />
+      <CorrectPaid order={order} />
     </Section>
   )
 }

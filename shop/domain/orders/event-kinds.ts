@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from './order.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from './order-actions.ts'
 
-/** Events of an order's lines, payment or sender, which change nothing of its state. */
+/** Events of an order's lines, payment, sender or mails, which change nothing of its state. */
 const OTHER_EVENTS = [
   'refund_asked',
   'refund_made',
@@ -12,6 +12,7 @@ const OTHER_EVENTS = [
   'paid_corrected',
   'adjusted',
   'adjustment_undone',
+  'mailed_again',
 ] as const
 
 /** Every kind of event in an order's history. */

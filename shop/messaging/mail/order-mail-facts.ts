@@ -28,6 +28,8 @@ export type OrderMailFacts = OrderReason & {
   mayCancel: boolean
   /** The present instant. */
   now: number
+  /** When the step happened: earlier than now in a mail that is sent again. */
+  happenedAt: number
   shop: ShopSettings
   /**
    * Who may vouch for an order that is not made before: its guest (by confirming the mailbox) or the crew, or only

@@ -64,7 +64,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     subject: m.mail_order_ready_subject(naming, facts),
     ground: 'green',
     headline: { text: m.mail_order_ready(naming, facts), large: naming.code },
-    paragraphs: [m.mail_order_ready_note({ time: timeOf(facts, facts.now) }, facts)],
+    paragraphs: [m.mail_order_ready_note({ time: timeOf(facts, facts.happenedAt) }, facts)],
     button: m.mail_order_show_code({}, facts),
   }),
   on_its_way: (facts, naming) => ({
@@ -75,7 +75,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     button: m.mail_order_follow({}, facts),
   }),
   completed: (facts, naming) => {
-    const time = clockTime(facts.now, facts.shop.timeZone, facts.locale)
+    const time = timeOf(facts, facts.happenedAt)
     const total = moneyOf(facts)(facts.order.due)
     return {
       subject: m.mail_order_completed_subject({ ...naming, total }, facts),

@@ -128,6 +128,8 @@ type Written = Pick<
   lines: SoldLine[]
   adjustments: readonly Adjustment[]
   settings: ShopSettings
+  /** When it happened; now, if it is left out. */
+  happenedAt?: number
 }
 
 async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
@@ -144,7 +146,8 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
   await enqueueMail(tx, orderMail(shop, written, email, permission), shop, name)
 }
 
-function orderMail(
+/** Renders a mail about a step of an order to its guest. */
+export function orderMail(
   shop: Shop,
   { order, lines, adjustments, settings, ...step }: Written,
   email: string,
@@ -157,7 +160,7 @@ function orderMail(
   const numbered = { numberDay: numberDay(order.business_day, businessDayOf(settings, now)) }
   const changes = guestAdjustments(adjustments)
   const mailed = { ...storedFacts(order), ...numbered, lines, adjustments: changes }
-  const facts = { ...step, waitsFor, mayCancel, order: mailed, now }
+  const facts = { happenedAt: now, ...step, waitsFor, mayCancel, order: mailed, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'
@@ -183,7 +186,7 @@ function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderMailF
 }
 
 /** The promise that a delay replaced; null in the history of releases that didn't keep it. */
-function promisedBeforeIn({ promisedBefore }: Record<string, unknown>): number | null {
+export function promisedBeforeIn({ promisedBefore }: Record<string, unknown>): number | null {
   return typeof promisedBefore === 'number' ? promisedBefore : null
 }
 

@@ -49,6 +49,7 @@ import { up as backupTroubles } from './058-backup-troubles.ts'
 import { up as takings } from './059-takings.ts'
 import { up as orderRefunds } from './060-order-refunds.ts'
 import { up as codeChanges } from './061-code-changes.ts'
+import { up as mailedAgain } from './062-mailed-again.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '059-takings': { up: takings },
   '060-order-refunds': { up: orderRefunds },
   '061-code-changes': { up: codeChanges },
+  '062-mailed-again': { up: mailedAgain },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -50,6 +50,7 @@ const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {
   paid_corrected: m.kitchen_event_paid_corrected,
   adjusted: m.kitchen_event_adjusted,
   adjustment_undone: m.kitchen_event_adjustment_undone,
+  mailed_again: m.kitchen_event_mailed_again,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,
   payment_released: m.kitchen_event_payment_released,
