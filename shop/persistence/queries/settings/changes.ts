@@ -39,17 +39,17 @@ export async function findChange(reader: Selector, id: string): Promise<LoggedCh
   return row && changeFrom(row)
 }
 
-/** Returns the changes of items that were made together with one: by the same actor at the same instant. */
+/** Returns the changes of the same kind of entry that were made together with one: by the same actor at the same instant. */
 export async function changesTogetherWith(
   reader: Selector,
-  { at, by }: LoggedChange,
+  { at, by, entity }: LoggedChange,
 ): Promise<LoggedChange[]> {
   const rows = await reader
     .selectFrom('changes')
     .selectAll()
     .where('at', '=', at)
     .where('actor', '=', by)
-    .where('entity', '=', 'item')
+    .where('entity', '=', entity)
     .execute()
   return rows.map(changeFrom)
 }

@@ -1,0 +1,68 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import {
+  isSettingKey,
+  isSettingValue,
+  type SettingKey,
+} from '#shop/domain/settings/settings-schema.ts'
+import { changesTogetherWith, findChange } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { logChanges } from '../common/log-changes.ts'
+import { changeSettingsIn } from './change-settings.ts'
+import { seenMark } from './seen-value.ts'
+
+type Input = {
+  settings: Partial<ShopSettings>
+  /** The mark of each setting that whoever asks saw. */
+  seen: Partial<Record<SettingKey, string>>
+  by: Actor
+}
+
+type Changed = Outcome<{ changed: SettingKey[] }, 'invalid_value' | 'changed_meanwhile'>
+
+/**
+ * Changes settings together; returns those that differ now. Refused as a whole, with every setting that allows no such
+ * value, or that somebody made another one of than was seen; one that is already as asked for is in nobody's way.
+ */
+export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): Promise<Changed> {
+  return logChanges(shop, by, async (log): Promise<Changed> => {
+    const present = await readSettings(log.tx)
+    const keys = Object.keys(settings) as SettingKey[]
+    const invalid = keys.filter((key) => !isSettingValue(key, settings[key]))
+    if (invalid.length > 0) {
+      return refused(...invalid.map((field) => ({ code: 'invalid_value' as const, field })))
+    }
+    const isSame = (key: SettingKey) =>
+      seenMark(shop, present[key]) === seenMark(shop, settings[key])
+    const others = keys.filter((key) => !isSame(key) && seen[key] !== seenMark(shop, present[key]))
+    if (others.length > 0) {
+      return refused(...others.map((field) => ({ code: 'changed_meanwhile' as const, field })))
+    }
+    return done({ changed: await changeSettingsIn(log, settings) })
+  })
+}
+
+type Undone = Outcome<{ count: number }, 'unknown_change' | 'changed_since'>
+
+/**
+ * Takes back all settings that were changed together with one, given by its id in the change log; returns how many.
+ * `changed_since` where one of them is another one by now, and then all stay.
+ */
+export function undoSettings(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
+  return logChanges(shop, by, async (log): Promise<Undone> => {
+    const one = await findChange(log.tx, id)
+    if (one?.entity !== 'setting') return refused({ code: 'unknown_change' })
+    const together = await changesTogetherWith(log.tx, one)
+    const present: Record<string, unknown> = await readSettings(log.tx)
+    const isAsMade = together.every(({ id: key, before, after }) => {
+      const isStill = JSON.stringify(present[key]) === JSON.stringify(after)
+      return isStill && isSettingKey(key) && isSettingValue(key, before)
+    })
+    if (!isAsMade) return refused({ code: 'changed_since' })
+    const before = together.map((change) => [change.id, change.before])
+    await changeSettingsIn(log, Object.fromEntries(before) as Partial<ShopSettings>)
+    return done({ count: together.length })
+  })
+}
