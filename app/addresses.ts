@@ -41,6 +41,8 @@ const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 /** The owner's office. */
 const OFFICE: Address = { who: ['owner', 'manager'] }
+/** What only the owner may read and change. */
+const OWNER_ONLY: Address = { who: ['owner'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
 /** A call of the API. */
@@ -114,6 +116,8 @@ const TABLE = {
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/menu/new': { ...OFFICE, takes: 'form' },
   '/office/menu/:item': { ...OFFICE, takes: 'form' },
+  '/office/shop': { ...OWNER_ONLY, takes: 'form' },
+  '/office/shop/:section': { ...OWNER_ONLY, takes: 'form' },
   '/office/hours': { ...OFFICE, takes: 'form' },
   '/office/hours/day': { ...OFFICE, takes: 'form' },
   '/office/money': OFFICE,

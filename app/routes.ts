@@ -75,6 +75,8 @@ export default [
     route('office/menu/prices', 'office/prices/route.tsx'),
     route('office/menu/new', 'office/dish/new.tsx'),
     route('office/menu/:item', 'office/dish/route.tsx'),
+    route('office/shop', 'office/shop/route.tsx'),
+    route('office/shop/:section', 'office/shop/section/route.tsx'),
     route('office/hours', 'office/hours/route.tsx'),
     route('office/hours/day', 'office/hours/day/route.tsx'),
     route('office/offers', 'office/offers/route.tsx'),

@@ -13,7 +13,7 @@ import type { Store } from './persistence/store.ts'
 import { createLocalLive } from './realtime/local-live.ts'
 import { createSharedLive } from './realtime/shared-live.ts'
 import { watchStaff } from './realtime/watch-staff.ts'
-import type { Clock, RandomBytes, Shop } from './shop.ts'
+import type { Clock, FixedFacts, RandomBytes, Shop } from './shop.ts'
 
 export type ShopOptions = {
   /** The folder of the database file and everything else that the shop stores. Created if missing. */
@@ -26,6 +26,10 @@ export type ShopOptions = {
   publicUrl: string
   /** Programs on one database must share it; without one, the data folder stores one. */
   secret?: string | undefined
+  /** Where mails are sent through, as `smtp://user:password@host:587`; without it they are written as files. */
+  smtpUrl?: string | undefined
+  /** The sender of mails. */
+  mailFrom?: string | undefined
   /** The card payment provider, if there is one. */
   payments?: PaymentProvider | null
   clock?: Clock
@@ -70,8 +74,17 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
       passwordCost,
       fingerprint,
       publicUrl,
+      fixed: fixedFacts(options),
     },
     close,
+  }
+}
+
+function fixedFacts({ smtpUrl, mailFrom, databaseUrl }: ShopOptions): FixedFacts {
+  return {
+    mailHost: smtpUrl === undefined ? null : new URL(smtpUrl).hostname,
+    mailFrom: mailFrom ?? null,
+    database: databaseUrl ? 'postgres' : 'sqlite',
   }
 }
 

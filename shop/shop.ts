@@ -12,6 +12,15 @@ export type Clock = () => number
 /** Returns unguessable bytes. An argument, so that tests control randomness. */
 export type RandomBytes = (length: number) => Uint8Array
 
+/** What the environment fixes and nobody changes while the program runs; no secret of it. */
+export type FixedFacts = {
+  /** The mail server's host, or null: mails are written as files. */
+  mailHost: string | null
+  /** The sender of mails as the environment names it, or null: one made of the shop's own address. */
+  mailFrom: string | null
+  database: 'sqlite' | 'postgres'
+}
+
 /** Everything that operations and loaders may use. `openShop` makes it once. */
 export type Shop = {
   read: Reader
@@ -30,6 +39,8 @@ export type Shop = {
   payments: PaymentProvider | null
   /** The origin of links in mails and redirects, without a trailing slash. */
   publicUrl: string
+  /** What was fixed when the program was started. */
+  fixed: FixedFacts
   /** For libraries with their own queries (accounts). Everything else uses `read` and `work`. */
   database: Database
 }

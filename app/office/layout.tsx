@@ -22,6 +22,7 @@ import './parts/sentence.css'
 import './parts/save-bar.css'
 import './parts/table.css'
 import './parts/empty.css'
+import './parts/facts.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readFrame(context)

@@ -35,6 +35,7 @@ const PAGES = [
     group: 'house',
     isTab: true,
   },
+  { name: 'shop', path: href('/office/shop'), label: m.office_shop, group: 'house' },
   { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },
 ] as const satisfies readonly OfficePage[]
 

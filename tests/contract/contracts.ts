@@ -71,6 +71,7 @@ import { secondFactorContract } from './second-factor.ts'
 import { secondWishesContract } from './second-wishes.ts'
 import { secretsContract } from './secrets.ts'
 import { securityEventsContract } from './security-events.ts'
+import { seenSettingsContract } from './seen-settings.ts'
 import { sentMailsContract } from './sent-mails.ts'
 import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
@@ -112,6 +113,7 @@ export const contracts: Contract[] = [
   undoneChangesContract,
   listingsContract,
   settingsChangesContract,
+  seenSettingsContract,
   earlyClosingsContract,
   changedHoursContract,
   outboxContract,

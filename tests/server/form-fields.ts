@@ -47,6 +47,8 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/menu/prices': ['revision', 'change'],
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
+  '/office/shop': ['action', 'change'],
+  '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],
   '/office/hours': ['action', 'seen', 'change', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'],
   '/office/hours/day': [...['action', 'of', 'seen', 'from', 'until', 'yearly', 'hours', 'note']],
   '/office/log': ['change'],

@@ -9,6 +9,7 @@ import type { Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
 import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
+import { renderTestMail } from '#shop/messaging/mail/test-mail.ts'
 import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
@@ -76,6 +77,7 @@ function toShop(typed: string): Mail[] {
         SHOP_LOCALE,
       ),
     ),
+    renderTestMail({ sentAt: 0, timeZone: 'UTC', link: LINK }, TO, SHOP_LOCALE),
     renderUnansweredMail({ number: 7, numberDay: null, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
     renderContactMail({ ...person, text: typed }, TO, SHOP_LOCALE),
   ]

@@ -1,11 +1,15 @@
+import { Link, useOutletContext } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { FrameData } from '../frame/frame-data.ts'
 import { Section } from '../parts/section.tsx'
 import type { HoursData } from './hours-data.ts'
 
 /** What decides besides the hours when an order is still taken. */
 export function Facts({ facts }: { facts: HoursData['facts'] }) {
   const locale = useLocale()
+  const { pages } = useOutletContext<FrameData>()
   const { lastOrderBeforeClose, daysAhead, dayEnds, kitchenMinutes } = facts
   const rows: [string, string][] = [
     [
@@ -28,8 +32,24 @@ export function Facts({ facts }: { facts: HoursData['facts'] }) {
     ],
   ]
   return (
-    <Section title={m.office_hours_last({}, { locale })}>
-      <dl className="o-facts">
+    <Section
+      title={m.office_hours_last({}, { locale })}
+      aside={
+        pages.includes('shop') ? (
+          <Link
+            className="btn btn--line btn--small"
+            to={href('/office/shop/:section', { section: 'times' })}
+            aria-label={m.office_hours_change_of(
+              { day: m.office_hours_last({}, { locale }) },
+              { locale },
+            )}
+          >
+            {m.office_hours_change({}, { locale })}
+          </Link>
+        ) : null
+      }
+    >
+      <dl className="o-fact-list">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
+import type { ShopTrouble, TroubleKind } from '#shop/domain/messages/shop-trouble.ts'
 import type { Numbered } from '#shop/domain/orders/number-day.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { troubleText } from '#shop/wording/trouble-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { FrameData } from '../frame/frame-data.ts'
 
 type NeedsProps = {
   /** How many orders wait for an answer. */
@@ -50,12 +51,31 @@ export function Needs({ unanswered, troubles, troubled }: NeedsProps) {
       {troubles.map((trouble) => {
         const { what, effect } = troubleText(trouble, timeZone, locale)
         return (
-          <Need key={trouble.kind} way={null}>
+          <Need key={trouble.kind} way={<TroubleWay kind={trouble.kind} />}>
             <b>{what}</b> <span>{effect}</span>
           </Need>
         )
       })}
     </ul>
+  )
+}
+
+/** Where somebody can look at what is wrong, if they may; the server's own troubles have no page. */
+function TroubleWay({ kind }: { kind: TroubleKind }) {
+  const locale = useLocale()
+  const { pages } = useOutletContext<FrameData>()
+  if (kind === 'mail' && pages.includes('shop')) {
+    return (
+      <Link className="btn btn--line" to={`${href('/office/shop')}#mail`}>
+        {m.office_see_mail({}, { locale })}
+      </Link>
+    )
+  }
+  if (kind !== 'printers') return null
+  return (
+    <Link className="btn btn--line" to={href('/kitchen/print')}>
+      {m.office_see_printers({}, { locale })}
+    </Link>
   )
 }
 

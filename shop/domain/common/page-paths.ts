@@ -6,6 +6,7 @@
 export const contact = '/contact'
 export const forgotPassword = '/forgot-password'
 export const kitchen = '/kitchen'
+export const officeShop = '/office/shop'
 export const deliveries = '/kitchen/deliveries'
 export const loginCode = '/login/code'
 export const kitchenOrder = (id: string) => `/kitchen/orders/${id}`

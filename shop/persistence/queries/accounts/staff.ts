@@ -59,6 +59,18 @@ export async function listOwnerEmails(reader: Selector): Promise<string[]> {
   return owners.map(({ email }) => email)
 }
 
+/** Returns the address of a member of staff by the id of their account; null for keys, screens and everybody else. */
+export async function findStaffEmail(reader: Selector, userId: string): Promise<string | null> {
+  const member = await reader
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select('user.email')
+    .where('staff.user_id', '=', userId)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return member?.email ?? null
+}
+
 /** Gives an account a role in place of any former one, even a disabled one. */
 export async function putStaff(
   tx: Writer,

@@ -131,6 +131,24 @@ export async function retryMessage(tx: Writer, id: string, now: number): Promise
   return revived !== undefined
 }
 
+/** What became of a mail: `error` is why the last try failed, in the words of the mail server. */
+export type MailState = {
+  state: Row<'outbox'>['state']
+  error: string | null
+  deliveredAt: number | null
+  nextAt: number
+}
+
+/** Returns what became of a mail; null for an unknown id. */
+export async function readMailState(db: Reader, id: string): Promise<MailState | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['state', 'last_error as error', 'delivered_at as deliveredAt', 'next_at as nextAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Listed one by one, because no index supports "not delivered". */
 const UNDELIVERED = ['waiting', 'dead'] as const
 

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import type { ShopAnswer } from './shop-answer.ts'
+
+/** What came of the form that led here; a test mail says it in its section. */
+export function Answer({ answer }: { answer: ShopAnswer | null }) {
+  const locale = useLocale()
+  if (!answer || 'mail' in answer) return null
+  if ('refused' in answer) {
+    return (
+      <Notice tone="bad">
+        {answer.refused === 'changed_since'
+          ? m.office_shop_not_since({}, { locale })
+          : m.office_shop_not_done({}, { locale })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice action={answer.change === '' ? null : <Undo change={answer.change} />}>
+      {DID[answer.did]({}, { locale })}
+    </Notice>
+  )
+}
+
+const DID = {
+  saved: m.office_shop_did_saved,
+  kept: m.office_shop_did_kept,
+  undone: m.office_shop_did_undone,
+}
+
+function Undo({ change }: { change: string }) {
+  const locale = useLocale()
+  return (
+    <Form method="post" action={href('/office/shop')}>
+      <input type="hidden" name="action" value="undo" />
+      <input type="hidden" name="change" value={change} />
+      <button type="submit" className="btn btn--line btn--small">
+        {m.office_log_undo({}, { locale })}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { controlOf, keysOfSection } from '#shop/domain/settings/setting-control.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
+import { readMailState } from '#shop/persistence/queries/messages/outbox.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { SECTIONS, type Section } from './sections.ts'
+import type { ShopAnswer } from './shop-answer.ts'
+import type { ShopData, ShownSetting, TestMail } from './shop-data.ts'
+
+/** Reads every setting as its form has it, what the environment fixes, and what became of a test mail. */
+export async function readShop(shop: Shop, answer: ShopAnswer | null): Promise<ShopData> {
+  const settings = await readSettings(shop.read)
+  const mail = answer && 'mail' in answer ? answer.mail : null
+  return {
+    sections: SECTIONS.map((section) => ({ section, settings: shownSettings(section, settings) })),
+    currency: settings.currency.code,
+    fixed: { ...shop.fixed, publicUrl: shop.publicUrl, takesCards: shop.payments !== null },
+    answer,
+    testMail: mail === null ? null : await readTestMail(shop, mail),
+  }
+}
+
+/** Returns the settings of a section as its form has them. */
+export function shownSettings(section: Section, settings: ShopSettings): ShownSetting[] {
+  const { decimals } = settings.currency
+  return keysOfSection(section).flatMap((key) => {
+    const control = controlOf(key)
+    return control ? [{ key, control, typed: typedSetting(key, settings[key], decimals) }] : []
+  })
+}
+
+async function readTestMail({ read }: Shop, id: string): Promise<TestMail | null> {
+  const mail = id.startsWith('test-') ? await readMailState(read, id) : null
+  if (!mail) return null
+  if (mail.state === 'delivered') return { state: 'left', at: mail.deliveredAt ?? 0 }
+  if (mail.error === null && mail.state === 'waiting') return { state: 'waits' }
+  return { state: 'failed', error: mail.error ?? '' }
+}

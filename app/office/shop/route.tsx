@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { SETTING_NAMES } from '../log/setting-names.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { Fact, FactList } from './facts.tsx'
+import { MailSection } from './mail-section.tsx'
+import { readShop } from './read-shop.ts'
+import { SECTION_NAMES } from './sections.ts'
+import { answerShopAction } from './shop-action.ts'
+import { readShopAnswer } from './shop-answer.ts'
+import type { ShopData } from './shop-data.ts'
+import { useValueText } from './value-text.ts'
+import './shop.css'
+
+/** Every setting, what the environment fixes, and what came of the form that led here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const answer = readShopAnswer(new URL(request.url).searchParams)
+  return readShop(context.get(shopContext), answer)
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerShopAction(args)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_shop({}, { locale }), isPrivate: true })
+}
+
+export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <OfficeHead title={m.office_shop({}, { locale })} say={m.office_shop_say({}, { locale })}>
+        <Link className="btn btn--line" to={href('/office/log')}>
+          {m.office_shop_log({}, { locale })}
+        </Link>
+      </OfficeHead>
+      <Answer answer={shop.answer} />
+      {shop.sections.map((each) => (
+        <SettingsSection key={each.section} {...each} currency={shop.currency} />
+      ))}
+      <MailSection shop={shop} />
+      <ServerSection fixed={shop.fixed} />
+      <p className="o-hint">{m.office_shop_elsewhere_text({}, { locale })}</p>
+    </>
+  )
+}
+
+type SettingsSectionProps = ShopData['sections'][number] & Pick<ShopData, 'currency'>
+
+function SettingsSection({ section, settings, currency }: SettingsSectionProps) {
+  const locale = useLocale()
+  const valueText = useValueText()
+  const title = SECTION_NAMES[section]({}, { locale })
+  return (
+    <Section
+      title={title}
+      aside={
+        <Link
+          className="btn btn--line btn--small"
+          to={href('/office/shop/:section', { section })}
+          aria-label={m.office_shop_change_of({ section: title }, { locale })}
+        >
+          {m.office_shop_change({}, { locale })}
+        </Link>
+      }
+    >
+      <FactList>
+        {section === 'prices' ? (
+          <Fact name={m.office_shop_currency({}, { locale })}>
+            {m.office_shop_currency_fixed({ code: currency }, { locale })}
+          </Fact>
+        ) : null}
+        {settings.map((setting) => (
+          <Fact key={setting.key} name={SETTING_NAMES[setting.key]({}, { locale })}>
+            {valueText(setting)}
+          </Fact>
+        ))}
+      </FactList>
+    </Section>
+  )
+}
+
+function ServerSection({ fixed }: Pick<ShopData, 'fixed'>) {
+  const locale = useLocale()
+  return (
+    <Section
+      title={m.office_shop_server({}, { locale })}
+      aside={<span className="o-hint">{m.office_shop_fixed({}, { locale })}</span>}
+    >
+      <FactList>
+        <Fact name={m.office_shop_address({}, { locale })}>{fixed.publicUrl}</Fact>
+        <Fact name={m.office_shop_database({}, { locale })}>
+          {fixed.database === 'sqlite'
+            ? m.office_shop_sqlite({}, { locale })
+            : m.office_shop_postgres({}, { locale })}
+        </Fact>
+        <Fact name={m.office_shop_cards({}, { locale })}>
+          {fixed.takesCards
+            ? m.office_shop_cards_on({}, { locale })
+            : m.office_shop_cards_off({}, { locale })}
+        </Fact>
+      </FactList>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { CheckField, Field, SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { SETTING_NAMES } from '../../log/setting-names.ts'
+import type { ShownSetting } from '../shop-data.ts'
+import { wordText } from '../value-text.ts'
+
+type SettingFieldProps = { setting: ShownSetting; error: string | undefined }
+
+/** The field of a setting, as its control says. */
+export function SettingField({ setting, error }: SettingFieldProps) {
+  const locale = useLocale()
+  const { key, control, typed } = setting
+  const label = SETTING_NAMES[key]({}, { locale })
+  const hint = hintText(setting, locale)
+  const common = { name: key, label, error, defaultValue: typed, autoComplete: 'off' }
+  switch (control.kind) {
+    case 'check':
+      return <CheckField name={key} label={label} error={error} defaultChecked={typed !== ''} />
+    case 'several':
+      return <Several setting={setting} options={control.options} label={label} />
+    case 'choice': {
+      const choices = control.options.map((value) => ({ value, label: wordText(value, locale) }))
+      return (
+        <SelectField
+          name={key}
+          label={label}
+          error={error}
+          defaultValue={typed}
+          choices={choices}
+        />
+      )
+    }
+    case 'lines':
+      return <TextAreaField {...common} hint={hint} rows={4} />
+    case 'line':
+      return <Field {...common} hint={hint} type={control.type} maxLength={control.most} />
+    case 'time':
+      return <Field {...common} type="time" />
+    default:
+      return (
+        <Field
+          {...common}
+          hint={hint}
+          inputMode={control.kind === 'number' ? 'numeric' : 'decimal'}
+        />
+      )
+  }
+}
+
+type SeveralProps = { setting: ShownSetting; options: readonly string[]; label: string }
+
+function Several({ setting: { key, typed }, options, label }: SeveralProps) {
+  const locale = useLocale()
+  const chosen = typed.split(',')
+  return (
+    <fieldset>
+      <legend className="o-legend">{label}</legend>
+      {options.map((option) => (
+        <CheckField
+          key={option}
+          name={`${key}.${option}`}
+          label={wordText(option, locale)}
+          defaultChecked={chosen.includes(option)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function hintText({ key, control }: ShownSetting, locale: Locale): ReactNode {
+  const own = HINTS[key]
+  if (own) return own({}, { locale })
+  if (control.kind === 'lines') return m.office_shop_hint_lines({}, { locale })
+  if (control.kind === 'percents') return m.office_shop_hint_percents({}, { locale })
+  if (control.kind !== 'number') return undefined
+  const { least, most } = control
+  return m.office_shop_hint_number({ least: String(least), most: String(most) }, { locale })
+}
+
+const HINTS: Partial<Record<SettingKey, typeof m.office_shop_hint_lines>> = {
+  socialLinks: m.office_shop_hint_social,
+  stations: m.office_shop_hint_stations,
+  accent: m.office_shop_hint_accent,
+  timeZone: m.office_shop_hint_zone,
+  largeOrderTotal: m.office_shop_hint_optional,
+}

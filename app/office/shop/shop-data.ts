@@ -1,0 +1,22 @@
+import type { Control } from '#shop/domain/settings/setting-control.ts'
+import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import type { FixedFacts } from '#shop/shop.ts'
+import type { Section } from './sections.ts'
+import type { ShopAnswer } from './shop-answer.ts'
+
+/** A setting as its form has it. */
+export type ShownSetting = { key: SettingKey; control: Control; typed: string }
+
+/** What became of a test mail; `time` is when it left. */
+export type TestMail =
+  | { state: 'waits' }
+  | { state: 'left'; at: number }
+  | { state: 'failed'; error: string }
+
+export type ShopData = {
+  sections: { section: Section; settings: ShownSetting[] }[]
+  currency: string
+  fixed: FixedFacts & { publicUrl: string; takesCards: boolean }
+  answer: ShopAnswer | null
+  testMail: TestMail | null
+}
