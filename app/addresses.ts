@@ -1,7 +1,8 @@
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
 
-type Body = 'form' | 'json'
+/** A `photo` is a form with one file, which only staff may send. */
+type Body = 'form' | 'json' | 'photo'
 
 /** The rules of one address in routes.ts. */
 export type Address = {
@@ -124,6 +125,7 @@ const TABLE = {
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...OFFICE, next: '/office/money' },
   '/office/offers': { ...OFFICE, takes: 'form' },
+  '/office/menu/:item/photo': { ...OFFICE, takes: 'photo', isForPostsOnly: true },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,

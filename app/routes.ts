@@ -80,6 +80,7 @@ export default [
     route('office/hours', 'office/hours/route.tsx'),
     route('office/hours/day', 'office/hours/day/route.tsx'),
     route('office/offers', 'office/offers/route.tsx'),
+    route('office/menu/:item/photo', 'office/dish/photo.ts'),
     route('office/log', 'office/log/route.tsx'),
     route('office/money', 'office/money/route.tsx'),
   ]),

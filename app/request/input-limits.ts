@@ -1,3 +1,5 @@
+import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
+
 /**
  * The most that forms and the JSON API accept: no page of ours sends more. The shop's own limits are lower,
  * and their refusals give a reason.
@@ -6,6 +8,8 @@
 // Bodies
 
 export const MAX_BODY_BYTES = 65_536
+/** Of a photo that staff send, with what a form puts around a file. */
+export const MAX_PHOTO_BODY_BYTES = MAX_MASTER_BYTES + 4_096
 /** Of a payment event, which is signed. */
 export const MAX_WEBHOOK_BYTES = 262_144
 

@@ -3,6 +3,7 @@ import { requestContext } from '#app/request/context.ts'
 import { ask } from '#tests/support/ask.ts'
 import { exchange, statusOf } from '#tests/support/exchange.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
+import { staffOf } from '#tests/support/staff.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
@@ -147,6 +148,27 @@ test('a body of exactly 64 KB is taken', async () => {
     body: 'x'.repeat(64 * 1024),
   })
   expect(answer.status).toBe(200)
+})
+
+test('a photo of a megabyte is taken from staff, and not even read from anybody else', async () => {
+  await using server = await openTestServer({
+    handlePage: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+  })
+  const { cookie } = await staffOf(server.shop, 'manager')
+  const send = (size: number, headers: Record<string, string>) =>
+    ask(`${server.origin}/office/menu/smash/photo`, {
+      method: 'POST',
+      headers: {
+        origin: server.origin,
+        'content-type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+      body: 'x'.repeat(size),
+    })
+  expect(await send(1_048_576, { cookie })).toMatchObject({ status: 200, text: '1048576' })
+  expect((await send(9_000_000, { cookie })).status).toBe(413)
+  expect((await send(1_048_576, {})).status).toBe(413)
+  expect((await send(1_000, { cookie, ...form })).status).toBe(415)
 })
 
 test('a multipart form that breaks off is refused', async () => {

@@ -140,7 +140,10 @@ async function answer(
       refuse(request, response, 429, { 'Retry-After': String(seconds) })
       return
     }
-    const body = await fitBody(request, asked)
+    // A photo is large: of a stranger's no more is read than of any form.
+    const isPhoto = asked.address?.takes === 'photo'
+    const mayBeLarge = isPhoto && (await parts.pageRateLimit.isStaff(request, facts.clientAddress))
+    const body = await fitBody(request, asked, mayBeLarge)
     if (body === 'gone') return
     if (!Buffer.isBuffer(body)) {
       refuse(request, response, body)
@@ -169,8 +172,9 @@ async function mustWait(
 async function fitBody(
   request: IncomingMessage,
   { address }: MatchedAddress,
+  mayBeLarge: boolean,
 ): Promise<Buffer | RefusalStatus | 'gone'> {
-  const body = await readBody(request)
+  const body = await readBody(request, mayBeLarge)
   if (body === 'gone') return body
   if (body === 'too large') return 413
   const isFit =

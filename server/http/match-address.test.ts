@@ -21,7 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => server[Symbol.asyncDispose]())
 
-const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+const TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  photo: 'multipart/form-data; boundary=x',
+}
 
 test.for(PLACES)(
   '%s is asked by the methods that it declares, and every other one is refused with them',

@@ -30,6 +30,8 @@ export type PageRateLimit = {
   mayRender: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
   /** Whether it comes from somebody the shop knows; charged to their own budget. */
   isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
+  /** Whether it comes from somebody who works here. */
+  isStaff: (request: IncomingMessage, clientAddress: string) => Promise<boolean>
 }
 
 /**
@@ -67,8 +69,14 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
   const isKnown: PageRateLimit['isKnown'] = (request, path, clientAddress) =>
     knownPays(request, path, clientAddress).catch(() => false)
 
+  async function isStaff(request: IncomingMessage, clientAddress: string): Promise<boolean> {
+    const visitor = await findVisitor(shop, { request, clientAddress })
+    return visitor !== null && (await isOnStaff(shop, visitor))
+  }
+
   return {
     isKnown,
+    isStaff: (request, clientAddress) => isStaff(request, clientAddress).catch(() => false),
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Address } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
-import { MAX_BODY_BYTES, MAX_WEBHOOK_BYTES } from '#app/request/input-limits.ts'
+import {
+  MAX_BODY_BYTES,
+  MAX_PHOTO_BODY_BYTES,
+  MAX_WEBHOOK_BYTES,
+} from '#app/request/input-limits.ts'
 
 const WEBHOOK = href('/api/stripe/webhook')
 
@@ -18,21 +22,24 @@ export function refusedBody(
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
-  if (Number(headers['content-length'] ?? 0) > largestBody(request)) return 413
+  if (Number(headers['content-length'] ?? 0) > largestBody(request, takes === 'photo')) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
   return isTakenType(headers['content-type'], takes) ? undefined : 415
 }
 
 /**
- * Reads the whole body; gives up when it grows too large or the client disconnects. Later parts of the server
+ * Reads the whole body; gives up when it grows too large or the client disconnects. A photo may be large. Later parts of the server
  * only see complete bodies.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'gone'> {
+export function readBody(
+  request: IncomingMessage,
+  mayBeLarge: boolean,
+): Promise<Buffer | 'too large' | 'gone'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
-    const largest = largestBody(request)
+    const largest = largestBody(request, mayBeLarge)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= largest) chunks.push(chunk)
@@ -47,7 +54,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
   })
 }
 
-function largestBody(request: IncomingMessage): number {
+function largestBody(request: IncomingMessage, isPhoto: boolean): number {
+  if (isPhoto) return MAX_PHOTO_BODY_BYTES
   return isWebhook(request) ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
 }
 
@@ -56,5 +64,6 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 /** API endpoints only accept JSON, so that forms of other sites can't reach them. */
 function isTakenType(type: string | undefined, takes: Address['takes']): boolean {
   const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (takes === 'photo') return name === 'multipart/form-data'
   return takes === 'json' ? name === 'application/json' : FORM_TYPES.has(name)
 }

@@ -20,6 +20,7 @@ import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
+import { startPictures } from './start-pictures.ts'
 import { startPrinters } from './start-printers.ts'
 import { startTroubleWatch } from './start-trouble-watch.ts'
 import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
@@ -70,6 +71,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
   const backups = startBackups({ shop, root, config, log })
+  const pictures = startPictures({ shop, root, log })
   const troubleWatch = startTroubleWatch({ shop, config, log, backups })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
@@ -102,6 +104,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         paymentWork.stop(),
         troubleWatch.stop(),
         backups.stop(),
+        pictures.stop(),
         printers.stop(),
       ])
       opened.stop()

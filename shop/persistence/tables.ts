@@ -1,7 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
-import type { PictureFormat } from '#shop/domain/common/picture-address.ts'
 import type { ChangesTable } from './change-tables.ts'
 import type { IngredientsTable, OptionGroupsTable } from './ingredient-tables.ts'
 import type {
@@ -38,6 +37,7 @@ import type {
   PaymentRefundsTable,
   PaymentsTable,
 } from './payment-tables.ts'
+import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from './picture-tables.ts'
 import type { PrintJobsTable, PrintStationsTable } from './print-tables.ts'
 import type { SchedulesTable } from './schedule-tables.ts'
 import type { KnownDevicesTable, SecurityEventsTable } from './security-tables.ts'
@@ -59,6 +59,7 @@ export type Tables = {
   schedules: SchedulesTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
+  picture_uploads: PictureUploadsTable
   settings: SettingsTable
   changes: ChangesTable
   shop_marks: ShopMarksTable
@@ -125,25 +126,6 @@ export type Database = Kysely<Tables>
 export type Selector = Pick<Database, 'selectFrom'>
 
 /** `id` is the first 16 hex digits of the master's SHA-256. */
-type PicturesTable = {
-  id: string
-  width: number
-  height: number
-  /** JSON list of the encoded widths, ascending. */
-  widths: string
-  /** A data URI under 1 KB. */
-  placeholder: string
-  /** JSON of `Ground`. */
-  ground: string
-}
-
-type PictureFilesTable = {
-  picture_id: string
-  width: number
-  format: PictureFormat
-  bytes: Uint8Array
-}
-
 /** `value` is JSON; keys are those of `ShopSettings`. */
 type SettingsTable = { key: string; value: string }
 

@@ -1,7 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { fromSrgb, parseColour } from '#shop/domain/common/colour.ts'
-import { type EncodedPicture, encodePicture, type PictureKind } from './encode-picture.ts'
+import {
+  type EncodedPicture,
+  encodePicture,
+  masterFault,
+  type PictureKind,
+} from './encode-picture.ts'
 
 test('a picture becomes AVIF and WebP files, none wider than its master', async () => {
   const { files, widths } = await encoded(plain({ width: 700, height: 500 }))
@@ -107,6 +112,29 @@ test('a master over eight megabytes is refused', async () => {
   expect(await encodePicture(Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({
     refusals: [{ code: 'picture_too_large' }],
   })
+})
+
+test('it is told how much of a picture is encoded, up to all of it', async () => {
+  const shares: number[] = []
+  const master = await plain({ width: 700, height: 500 }).png().toBuffer()
+  await encodePicture(master, 'photo', (share) => shares.push(share))
+  expect(shares).toEqual([0.2, 1])
+})
+
+test('before it is encoded, a master is known to be too large, a HEIC, or no picture at all', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic', 'latin1')])
+  const wall = await plain({ width: 8000, height: 5001 }).png().toBuffer()
+  const avif = await plain({ width: 32, height: 32 }).avif().toBuffer()
+  const small = await plain({ width: 32, height: 32 }).jpeg().toBuffer()
+  const faults = [Buffer.alloc(8 * 1024 * 1024 + 1), wall, heic, Buffer.from('x'), avif, small]
+  expect(await Promise.all(faults.map((master) => masterFault(master)))).toEqual([
+    'picture_too_large',
+    'picture_too_large',
+    'picture_is_heic',
+    'picture_unreadable',
+    null,
+    null,
+  ])
 })
 
 async function encoded(

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { fromSrgb, type Oklch } from '#shop/domain/common/colour.ts'
 import { groundFor } from '#shop/domain/common/ground.ts'
+import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
+import { sum } from '#shop/domain/common/money.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 
 /** Must rise when the same master would be encoded differently. */
 export const ENCODER_VERSION = 1
 
-const MAX_MASTER_BYTES = 8 * 1024 * 1024
 const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
+
+/** The kinds of HEIF file that hold an H.265 picture, which can't be decoded here; an AVIF is no such file. */
+const HEIC_KINDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
 const WIDTHS = { photo: [320, 640, 960, 1280, 1600], cutout: [280, 640] }
@@ -38,18 +42,24 @@ export type EncodedPicture = {
   files: PictureFile[]
 }
 
-type PictureRefusal = 'picture_too_large' | 'picture_unreadable'
+export type PictureRefusal = 'picture_too_large' | 'picture_unreadable'
 
 export type PictureEncoder = (
   master: Uint8Array,
   kind?: PictureKind,
+  /** Called after each file with the share that is done, from 0 to 1. */
+  onProgress?: (share: number) => void,
 ) => Promise<Outcome<EncodedPicture, PictureRefusal>>
 
 /**
  * Returns the files that the shop serves of a JPEG, PNG, WebP or AVIF, and the colours of its card. Refuses more
  * than 8 MB or 40 megapixels, and other content. A cut-out stays transparent and has no ground of its own.
  */
-export const encodePicture: PictureEncoder = async (master, kind = 'photo') => {
+export const encodePicture: PictureEncoder = async (
+  master,
+  kind = 'photo',
+  onProgress = () => {},
+) => {
   if (master.byteLength > MAX_MASTER_BYTES) return refused({ code: 'picture_too_large' })
   const picture = await openMaster(master, kind)
   if (!picture) return refused({ code: 'picture_unreadable' })
@@ -62,8 +72,30 @@ export const encodePicture: PictureEncoder = async (master, kind = 'photo') => {
     widths,
     placeholder: await placeholder(picture),
     ground: groundFor(kind === 'cutout' ? WHITE : await upperEdge(picture, width, height)),
-    files: await encodeFiles(picture, widths),
+    files: await encodeFiles(picture, widths, onProgress),
   })
+}
+
+/**
+ * Says by its first bytes and its size why a master can't be a picture; null if it may be one. `picture_is_heic` is the
+ * format of telephones that only they can read.
+ */
+export async function masterFault(
+  master: Uint8Array,
+): Promise<PictureRefusal | 'picture_is_heic' | null> {
+  if (master.byteLength > MAX_MASTER_BYTES) return 'picture_too_large'
+  if (isHeic(master)) return 'picture_is_heic'
+  const { default: sharp } = await import('sharp')
+  const facts = await sharp(master)
+    .metadata()
+    .catch(() => null)
+  if (!facts || !MASTER_FORMATS.includes(facts.format)) return 'picture_unreadable'
+  return facts.width * facts.height > MAX_MASTER_PIXELS ? 'picture_too_large' : null
+}
+
+function isHeic(master: Uint8Array): boolean {
+  const head = Buffer.from(master.subarray(4, 12)).toString('latin1')
+  return head.startsWith('ftyp') && HEIC_KINDS.includes(head.slice(4))
 }
 
 /** Returns the id of a picture, the same for the same bytes shown in the same way. */
@@ -100,8 +132,15 @@ function widthsFor(width: number, kind: PictureKind): number[] {
   return isWhole || widths.includes(width) ? widths : [...widths, width]
 }
 
-async function encodeFiles(picture: Sharp, widths: number[]): Promise<PictureFile[]> {
+async function encodeFiles(
+  picture: Sharp,
+  widths: number[],
+  onProgress: (share: number) => void,
+): Promise<PictureFile[]> {
   const files: PictureFile[] = []
+  // What a file costs goes by its area.
+  const all = sum(widths.map((width) => width ** 2))
+  let encoded = 0
   for (const width of widths) {
     const kind = width < DENSE_FROM ? 'plain' : 'dense'
     const scaled = picture.clone().resize(width)
@@ -109,6 +148,8 @@ async function encodeFiles(picture: Sharp, widths: number[]): Promise<PictureFil
     files.push({ width, format: 'avif', bytes: await scaled.clone().avif(avif).toBuffer() })
     const webp = { quality: WEBP_QUALITY[kind], smartSubsample: true }
     files.push({ width, format: 'webp', bytes: await scaled.clone().webp(webp).toBuffer() })
+    encoded += width ** 2
+    onProgress(encoded / all)
   }
   return files
 }

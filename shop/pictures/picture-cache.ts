@@ -18,12 +18,12 @@ import {
  * longer. `ready` is a folder of results that is only read.
  */
 export function cachedEncoder(folder: string, ready?: string): PictureEncoder {
-  return async (master, kind) => {
+  return async (master, kind, onProgress) => {
     const name = fileNameOf(master, kind)
     const path = join(folder, name)
     const kept = (ready && (await thawed(join(ready, name)))) || (await thawed(path))
     if (kept) return done(kept)
-    const outcome = await encodePicture(master, kind)
+    const outcome = await encodePicture(master, kind, onProgress)
     if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
     return outcome
   }

@@ -55,6 +55,7 @@ import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
+import { pictureUploadsContract } from './picture-uploads.ts'
 import { printsContract } from './prints.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
@@ -175,6 +176,7 @@ export const contracts: Contract[] = [
   unconfirmedAccountsContract,
   paymentsContract,
   pickupScreenContract,
+  pictureUploadsContract,
   countedStockContract,
   counterPaymentsContract,
   verdictsContract,

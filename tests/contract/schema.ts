@@ -46,6 +46,7 @@ export const schemaContract: Contract = (open) => {
       'payment_refunds',
       'payments',
       'picture_files',
+      'picture_uploads',
       'pictures',
       'print_jobs',
       'print_stations',

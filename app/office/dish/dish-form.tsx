@@ -14,8 +14,8 @@ type DishFormProps = {
   form: React.RefObject<HTMLFormElement | null>
   wiring: DishFieldWiring
   categories: readonly { id: string; name: string }[]
-  /** Whether it has a picture, of which a text says what it shows. */
-  hasPicture: boolean
+  /** The fields of its picture. */
+  picture: ReactNode
   /** What it costs now, as people read it; null for a new dish. */
   was: string | null
   taxIncluded: boolean
@@ -44,7 +44,9 @@ export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFor
         {m.office_dish_save({}, { locale })}
       </button>
       <input type="hidden" name="seen" value={JSON.stringify(edit.seen)} />
-      <input type="hidden" name="now" value={JSON.stringify({ ...edit.seen, ...edit.clashes })} />
+      {Object.keys(edit.clashes).length === 0 ? null : (
+        <input type="hidden" name="now" value={JSON.stringify({ ...edit.seen, ...edit.clashes })} />
+      )}
       <Section title={m.office_dish_name_and_price({}, { locale })}>
         <div className="o-fields">
           <DishTextField
@@ -82,19 +84,9 @@ export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFor
             hint={m.office_dish_rating_hint({}, { locale })}
             input={{ inputMode: 'decimal' }}
           />
-          {more.hasPicture ? (
-            <DishTextField
-              wiring={wiring}
-              field="alt"
-              label={m.office_dish_alt({}, { locale })}
-              hint={m.office_dish_alt_hint({}, { locale })}
-              input={{ maxLength: LONGEST.alt }}
-            />
-          ) : (
-            <input type="hidden" name="alt" value="" />
-          )}
         </div>
       </Section>
+      {more.picture}
       <KitchenFields wiring={wiring} />
       {more.children}
     </fetcher.Form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Ground } from '#shop/domain/common/picture.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,6 +9,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { consequenceOf } from './consequence.ts'
 import type { DishRefused } from './dish-answer.ts'
+import type { DishFieldWiring } from './dish-field.tsx'
 import { DishForm } from './dish-form.tsx'
 import type { DishValues } from './dish-values.ts'
 import { GuestsCard } from './guests-card.tsx'
@@ -15,6 +17,7 @@ import { previewCard } from './preview-card.ts'
 import { readField } from './read-dish.ts'
 import { SaveBar } from './save-bar.tsx'
 import { refusedWords, useDishPage } from './use-dish-page.ts'
+import { useGround } from './use-ground.ts'
 
 type DishPageProps = {
   now: number
@@ -31,6 +34,10 @@ type DishPageProps = {
   categories: readonly { id: string; name: string }[]
   taxIncluded: boolean
   posted: DishRefused | null
+  /** The colours of its picture; null without one. */
+  ground: Ground | null
+  /** The fields of its picture. */
+  picture: (wiring: DishFieldWiring) => ReactNode
   saveLabel: string
   /** What only a new dish asks. */
   asks?: ReactNode
@@ -40,6 +47,7 @@ type DishPageProps = {
 
 /** The fields of a dish, and beside them the card as guests would see it. */
 export function DishPage({ card, whole, listing, was, posted, children, ...page }: DishPageProps) {
+  const ground = useGround(page.ground)
   const locale = useLocale()
   const money = useMoney()
   const { currency } = useShopFacts()
@@ -52,13 +60,16 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
   const { says, rest } = consequenceOf({ edit, listing, price, openOrders, locale })
   const shown = previewCard(card, typed, currency.decimals)
   return (
-    <div className="o-edit">
-      <GuestsCard
-        card={shown}
-        kitchenName={typed.kitchenName.trim() || shown.title}
-        whole={whole}
-        isOut={card.soldOutUntil !== null && card.soldOutUntil > page.now}
-      />
+    <div className="o-edit" ref={ground}>
+      {/* The answer to a form without scripts is short. */}
+      {posted ? null : (
+        <GuestsCard
+          card={shown}
+          kitchenName={typed.kitchenName.trim() || shown.title}
+          whole={whole}
+          isOut={card.soldOutUntil !== null && card.soldOutUntil > page.now}
+        />
+      )}
       <div className="o-stacked">
         {isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
         {posted && fetcher.data === undefined ? (
@@ -69,7 +80,7 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
           form={form}
           wiring={wiring}
           categories={page.categories}
-          hasPicture={card.picture !== null}
+          picture={page.picture(wiring)}
           was={was === null ? null : money(was)}
           taxIncluded={page.taxIncluded}
           onSubmit={onSubmit}

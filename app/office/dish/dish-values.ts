@@ -1,4 +1,5 @@
 import { amountText, priceText } from '#shop/domain/common/amount.ts'
+import { MIDDLE } from '#shop/domain/common/picture.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 
 /** The fields of a dish that its page has, each as it is typed. */
@@ -16,6 +17,9 @@ export const DISH_FIELDS = [
   'patties',
   'dailyStock',
   'alt',
+  'focusX',
+  'focusY',
+  'zoom',
 ] as const
 
 export type DishField = (typeof DISH_FIELDS)[number]
@@ -35,11 +39,13 @@ export type DishDraft = Pick<
   | 'patties'
   | 'dailyStock'
   | 'alt'
+  | 'focus'
 >
 
 /** Returns a dish as its page shows it: prices with all decimals, tax in percent, an empty text for no count. */
 export function dishValues(draft: DishDraft, decimals: number): DishValues {
   const [bullet1, bullet2, bullet3] = draft.bullets
+  const { x, y, zoom } = draft.focus ?? MIDDLE
   return {
     title: draft.title,
     kitchenName: draft.kitchenName,
@@ -54,6 +60,9 @@ export function dishValues(draft: DishDraft, decimals: number): DishValues {
     patties: String(draft.patties),
     dailyStock: draft.dailyStock === null ? '' : String(draft.dailyStock),
     alt: draft.alt,
+    focusX: String(x),
+    focusY: String(y),
+    zoom: String(zoom),
   }
 }
 

@@ -19,6 +19,7 @@ import type { DishAnswer } from './dish-answer.ts'
 import { DishPage } from './dish-page.tsx'
 import { type DishValues, dishValues } from './dish-values.ts'
 import { answerNewDish } from './new-dish-action.ts'
+import { NoPictureFields } from './picture-fields.tsx'
 import './dish.css'
 
 const USUAL_RATING = 4.5
@@ -29,7 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { currency, taxIncluded } = await readSettings(read)
   const categories = await readCategoryDrafts(read)
   const categoryId = categories[0]?.id ?? ''
-  const usual = { ...USUAL_ITEM, title: '', price: 0, rating: USUAL_RATING, alt: '', categoryId }
+  const usual = {
+    ...USUAL_ITEM,
+    title: '',
+    price: 0,
+    rating: USUAL_RATING,
+    alt: '',
+    focus: null,
+    categoryId,
+  }
   const values: DishValues = {
     ...dishValues({ ...usual, bullets: ['', '', ''] }, currency.decimals),
     price: '',
@@ -79,6 +88,8 @@ export default function NewDishPage({ loaderData, actionData }: Route.ComponentP
           was={null}
           openOrders={0}
           posted={posted}
+          ground={null}
+          picture={(wiring) => <NoPictureFields wiring={wiring} />}
           saveLabel={m.office_dish_add({}, { locale })}
           asks={<WhenShown />}
         />

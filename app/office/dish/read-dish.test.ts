@@ -19,6 +19,8 @@ test.each<[DishField, string, unknown]>([
   ['dailyStock', '', null],
   ['dailyStock', '12', 12],
   ['kitchenName', '', ''],
+  ['focusX', '33.3333', 33.3333],
+  ['zoom', '1,5', 1.5],
 ])('of %s the text %j is %j', (field, typed, value) => {
   expect(readField(field, typed, 2)).toEqual({ ok: true, value })
 })
@@ -36,8 +38,19 @@ test.each<[DishField, string, string]>([
   ['makeMinutes', '1.5', 'malformed'],
   ['patties', '21', 'count_out_of_range'],
   ['bullet2', '', 'empty'],
+  ['zoom', '0.9', 'count_out_of_range'],
+  ['focusY', '100.5', 'count_out_of_range'],
+  ['focusY', '-1', 'malformed'],
 ])('of %s the text %j is refused as %s', (field, typed, code) => {
   expect(readField(field, typed, 2)).toEqual({ ok: false, refusals: [{ code }] })
+})
+
+test('the middle of a picture is nothing that anybody chose', () => {
+  const values = dishValues(itemDraft({ focus: null }), 2)
+  expect(readDish(values, 2)).toMatchObject({ value: { focus: null } })
+  expect(readDish({ ...values, zoom: '2' }, 2)).toMatchObject({
+    value: { focus: { x: 50, y: 60, zoom: 2 } },
+  })
 })
 
 test('all that is wrong is said at once, in the order of the page', () => {

@@ -9,7 +9,9 @@ import {
   MAX_STOCK,
   MAX_TAX_RATE,
   MAX_TITLE_LENGTH,
+  MAX_ZOOM,
 } from '#shop/domain/common/limits.ts'
+import { type Focus, MIDDLE } from '#shop/domain/common/picture.ts'
 import { isVisible, plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import { DISH_FIELDS, type DishDraft, type DishField, type DishValues } from './dish-values.ts'
@@ -34,6 +36,9 @@ export const MOST = {
   dailyStock: MAX_STOCK,
   rating: MAX_RATING,
   taxRate: MAX_TAX_RATE / 100,
+  focusX: 100,
+  focusY: 100,
+  zoom: MAX_ZOOM,
 } as const
 
 type Values = {
@@ -50,6 +55,9 @@ type Values = {
   patties: number
   dailyStock: number | null
   alt: string
+  focusX: number
+  focusY: number
+  zoom: number
 }
 
 /** Reads one field as it was typed. A comma is taken for a point. */
@@ -71,8 +79,15 @@ export function readDish(values: DishValues, decimals: number): Outcome<DishDraf
     else refusals.push(...outcome.refusals.map(({ code }) => ({ code, field })))
   }
   if (refusals.length > 0) return refused(...refusals)
-  const { bullet1, bullet2, bullet3, ...rest } = read as Values
-  return done({ ...rest, bullets: [bullet1, bullet2, bullet3] })
+  const { bullet1, bullet2, bullet3, focusX, focusY, zoom, ...rest } = read as Values
+  const focus = focusOf({ x: focusX, y: focusY, zoom })
+  return done({ ...rest, bullets: [bullet1, bullet2, bullet3], focus })
+}
+
+/** The middle is what a dish has of which nobody chose anything. */
+function focusOf(focus: Focus): Focus | null {
+  const { x, y, zoom } = MIDDLE
+  return focus.x === x && focus.y === y && focus.zoom === zoom ? null : focus
 }
 
 type Reader<Value> = (typed: string, decimals: number) => Outcome<Value, DishFault>
@@ -94,6 +109,9 @@ const READ: { [Field in DishField]: Reader<Values[Field]> } = {
   patties: (typed) => within(parseAmount(typed, 0), MAX_PATTIES),
   dailyStock: (typed) => (typed === '' ? done(null) : within(parseAmount(typed, 0), MAX_STOCK)),
   alt: textOf(LONGEST.alt),
+  focusX: (typed) => between(typed, 0, MOST.focusX),
+  focusY: (typed) => between(typed, 0, MOST.focusY),
+  zoom: (typed) => between(typed, 1, MOST.zoom),
 }
 
 /** A text that may stay empty. */
@@ -116,6 +134,13 @@ function lineOf(longest: number): Reader<string> {
 function within(number: number | null, most: number): Outcome<number, DishFault> {
   if (number === null) return refused({ code: 'malformed' })
   return number > most ? refused({ code: 'count_out_of_range' }) : done(number)
+}
+
+/** Of any number of decimals, as sliders and shop files give. */
+function between(typed: string, least: number, most: number): Outcome<number, DishFault> {
+  const number = /^\d{1,3}([.,]\d{1,20})?$/.test(typed) ? Number(pointed(typed)) : null
+  if (number === null) return refused({ code: 'malformed' })
+  return number < least || number > most ? refused({ code: 'count_out_of_range' }) : done(number)
 }
 
 function orMalformed(amount: number | null): Outcome<number, DishFault> {

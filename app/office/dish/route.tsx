@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { pick } from '#shop/domain/common/pick.ts'
 import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { findUpload } from '#shop/persistence/queries/menu/picture-uploads.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
@@ -21,8 +22,11 @@ import { answerDishAction } from './dish-action.ts'
 import type { DishAnswer } from './dish-answer.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishPage } from './dish-page.tsx'
+import { DishPicture } from './dish-picture.tsx'
 import { dishValues } from './dish-values.ts'
 import { ListingActs } from './listing-acts.tsx'
+import { readPhotoRefusal } from './photo-answer.ts'
+import { PhotoProgress, usePhotoForm } from './photo-form.tsx'
 import '../menu/dish-acts.css'
 import './dish.css'
 
@@ -33,16 +37,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = itemAt(params.item)
   const present = await presentDraft(read, id)
   if (!present) throw new Response(null, { status: 404 })
-  const result = readResult(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const result = readResult(query)
   const { currency, taxIncluded } = await readSettings(read)
   const categories = await readCategoryDrafts(read)
-  const { draft, card, facts } = present
+  const { draft, card, ground, facts } = present
   return {
     now: clock(),
     ...pick(draft, ['id', 'listing', 'price', 'categoryId']),
     values: dishValues(draft, currency.decimals),
     card,
+    ground,
     facts,
+    upload: await findUpload(read, id),
+    photoRefusal: readPhotoRefusal(query),
     taxIncluded,
     categories: categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
     openOrders: await countOpenOrdersWith(read, id),
@@ -70,9 +78,11 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   return pageMeta({ title, isPrivate: true })
 }
 
-export default function EditDishPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditDishPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const locale = useLocale()
-  const { id, values, card, facts, answer, price, ...dish } = loaderData
+  const { id, values, card, facts, answer, price, upload, photoRefusal, ...dish } = loaderData
+  const photo = usePhotoForm(params.item)
+  const progress = <PhotoProgress upload={upload} refusal={photoRefusal} />
   const category = dish.categories.find((one) => one.id === dish.categoryId)
   const posted = actionData && !actionData.ok ? actionData : null
   return (
@@ -97,10 +107,21 @@ export default function EditDishPage({ loaderData, actionData }: Route.Component
         whole={dish.categories[0]?.id !== dish.categoryId}
         was={price}
         posted={posted}
+        picture={(wiring) => (
+          <DishPicture
+            wiring={wiring}
+            picture={card.picture}
+            isShort={posted !== null}
+            photo={photo.fetcher}
+          >
+            {progress}
+          </DishPicture>
+        )}
         saveLabel={m.office_dish_save({}, { locale })}
       >
-        <DishFacts facts={facts} />
+        {posted ? null : <DishFacts facts={facts} />}
       </DishPage>
+      {photo.form}
     </>
   )
 }

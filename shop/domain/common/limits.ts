@@ -87,6 +87,10 @@ export const MAX_BULLET_LENGTH = 80
 export const MAX_KITCHEN_NAME_LENGTH = 12
 /** What a picture shows. */
 export const MAX_ALT_LENGTH = 200
+/** Of a photo before it is encoded. */
+export const MAX_MASTER_BYTES = 8 * 1024 * 1024
+/** How much a close crop enlarges a picture. */
+export const MAX_ZOOM = 4
 /** The name of a picture's file. */
 export const MAX_PICTURE_NAME_LENGTH = 300
 /** The most that a price or a fee may be, in minor units: fifty lines of fifty such items still sum exactly. */

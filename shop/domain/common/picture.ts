@@ -13,6 +13,9 @@ export type Ground = {
 /** The part of a picture that a close crop shows: percent from the left and the top, and the enlargement. */
 export type Focus = { x: number; y: number; zoom: number }
 
+/** What a close crop shows of a picture for which its owner chose nothing. */
+export const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
+
 /** A stored picture. picture-address.ts has the addresses of its files. */
 export type Picture = {
   id: string

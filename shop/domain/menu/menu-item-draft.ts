@@ -12,6 +12,7 @@ import {
   MAX_STOCK,
   MAX_TAX_RATE,
   MAX_TITLE_LENGTH,
+  MAX_ZOOM,
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
 import { comboSlots } from './combo.ts'
@@ -51,7 +52,9 @@ export const menuItemDraft = z.strictObject({
   /** Alternative text of the picture; empty without a picture. */
   alt: z.union([z.literal(''), line(MAX_ALT_LENGTH)]),
   /** Null: the middle of the picture. */
-  focus: z.strictObject({ x: percent, y: percent, zoom: z.number().min(1).max(4) }).nullable(),
+  focus: z
+    .strictObject({ x: percent, y: percent, zoom: z.number().min(1).max(MAX_ZOOM) })
+    .nullable(),
   /** Basis points. */
   taxRate: z.int().min(0).max(MAX_TAX_RATE),
   /** Whole minutes of kitchen work for one piece. */

@@ -8,15 +8,15 @@ import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
 import { missingSchedules } from '#shop/domain/shop-file/schedule-fields.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
-import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
 import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
 import { type FilePictures, gatherPictures, type ReadPicture } from './gather-pictures.ts'
 import { replaceMenu } from './replace-menu.ts'
+import { storePicture } from './store-picture.ts'
 
 export type MenuImport = {
   /** The text of the file. */
@@ -62,7 +62,7 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     const removal = input.mayRemove ? [] : removalOf(menu.changes)
     const refusals = missing.length > 0 ? missing : removal
     if (refusals.length > 0) return { ok: false, refusals }
-    await writePictures(log.tx, pictures)
+    for (const picture of pictures.encoded) await storePicture(log.tx, picture)
     if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
     const settings = await changeSettingsIn(log, wanted)
     return { ok: true, value: { changes: menu.changes, settings, notes } }
@@ -105,17 +105,6 @@ async function planImport(
   const after = planMenu(before, file, pictures.ids)
   const wanted = file.shop ? fileSettings(file.shop, after, pictures) : {}
   return { menu: { before, after, changes: menuChanges(before, after) }, wanted }
-}
-
-async function writePictures(tx: Writer, { encoded }: FilePictures): Promise<void> {
-  for (const { files, widths, ground, ...facts } of encoded) {
-    const row = { ...facts, widths: JSON.stringify(widths), ground: JSON.stringify(ground) }
-    await writePicture(
-      tx,
-      row,
-      files.map((one) => ({ picture_id: facts.id, ...one })),
-    )
-  }
 }
 
 function fileSettings(

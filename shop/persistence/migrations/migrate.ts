@@ -50,6 +50,7 @@ import { up as takings } from './059-takings.ts'
 import { up as orderRefunds } from './060-order-refunds.ts'
 import { up as codeChanges } from './061-code-changes.ts'
 import { up as mailedAgain } from './062-mailed-again.ts'
+import { up as pictureUploads } from './063-picture-uploads.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '060-order-refunds': { up: orderRefunds },
   '061-code-changes': { up: codeChanges },
   '062-mailed-again': { up: mailedAgain },
+  '063-picture-uploads': { up: pictureUploads },
 }
 
 /** The names of all migrations of this program, in their order. */

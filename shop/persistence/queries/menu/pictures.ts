@@ -1,11 +1,9 @@
-import type { Focus, Picture, PictureStyle } from '#shop/domain/common/picture.ts'
+import { MIDDLE, type Picture, type PictureStyle } from '#shop/domain/common/picture.ts'
 import type { PictureFile } from '#shop/domain/common/picture-address.ts'
 import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
-
-const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
 
 /** Returns the stored picture with the given alternative text, or null for an unknown id. */
 export async function readPicture(

@@ -1,0 +1,26 @@
+import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Log } from '../log.ts'
+import { encodeAside } from './encode-aside.ts'
+import { pollEverySecond } from './poll.ts'
+
+type Parts = { shop: Shop; root: string; log: Pick<Log, 'fault'> }
+
+/** Encodes the photos that are sent for dishes, one at a time. One that is broken off by a stop is begun anew by the next start. */
+export function startPictures({ shop, root, log }: Parts): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const encode = encodeAside(root, stopping.signal)
+  const work = pollEverySecond(log, async () => {
+    try {
+      await encodeUpload(shop, encode)
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error
+    }
+  })
+  return {
+    stop() {
+      stopping.abort()
+      return work.stop()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { PictureFormat } from '#shop/domain/common/picture-address.ts'
+
+export type PicturesTable = {
+  id: string
+  width: number
+  height: number
+  /** JSON list of the encoded widths, ascending. */
+  widths: string
+  /** A data URI under 1 KB. */
+  placeholder: string
+  /** JSON of `Ground`. */
+  ground: string
+}
+
+export type PictureFilesTable = {
+  picture_id: string
+  width: number
+  format: PictureFormat
+  bytes: Uint8Array
+}
+
+/** A photo that was sent for an item and is not encoded yet; an item has one at most. */
+export type PictureUploadsTable = {
+  item_id: string
+  id: string
+  /** As it was sent. */
+  master: Uint8Array
+  /** Who sent it. */
+  actor: string
+  uploaded_at: number
+  /** Until when one worker encodes it; null while none does. */
+  leased_until: number | null
+  tries: Generated<number>
+  /** How much of it is encoded. */
+  percent: Generated<number>
+  /** 1 where it turned out to be no picture that can be read. */
+  is_refused: Generated<number>
+}
