@@ -162,6 +162,30 @@ shift('the last mail is sent again, and the history says by whom', async ({ shop
   await page.getByRole('listitem').filter({ hasText: 'Mailed again' }).getByText('Placed').waitFor()
 })
 
+shift(
+  'after a while the password is asked for, and a wrong one gives nothing back',
+  async ({ shop, works }) => {
+    const { id } = await paidOrder(shop)
+    const { page } = await works('owner', { scripts: false })
+    const long = { provenAt: '2026-01-01T00:00:00.000Z' }
+    await besideShop(shop, ({ work }) =>
+      work((tx) => tx.updateTable('session').set(long).execute()),
+    )
+    await page.goto(`/office/orders/${id}?amount=5`)
+    const give = async (password: string) => {
+      await page.getByText('it came late').click()
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Give back $5.00' }).click()
+    }
+    await give('not it at all')
+    await page.getByText("That's not your password.").waitFor()
+    expect(await ledgerOf(shop, id)).toEqual(['taken_at_counter 1900'])
+    await give('smash it flat')
+    await page.getByText('$5.00 was given back in cash.').waitFor()
+    expect(await ledgerOf(shop, id)).toEqual(['taken_at_counter 1900', 'refunded 500'])
+  },
+)
+
 /** An order of two burgers for 19.00 that was paid in cash. */
 async function paidOrder(shop: RunningShop) {
   const placed = await order(shop, {

@@ -1,7 +1,9 @@
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { staffActor } from '#tests/support/order-actors.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import { openAs } from './open-as.ts'
@@ -15,9 +17,13 @@ import { takePicture } from './take-picture.ts'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const SENTENCE = 'direction=raise&which=all&by=5&unit=percent&rounding=half'
+const NOW = Date.now()
+/** One that waits to be handed over, and is. */
+const ORDER = `busy-${NOW}-0`
 const PAGES = {
   'office-today': '/office',
   'office-orders': '/office/orders',
+  'office-order': `/office/orders/${ORDER}?pieces0=1#give-back`,
   'office-menu': '/office/menu',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
   'office-offers': '/office/offers',
@@ -27,7 +33,10 @@ const PAGES = {
 await using shop = await startShopAtThatHour()
 const cookie = await besideShop(shop, async (beside) => {
   const owner = await staffOf(beside, 'owner', 'Mia')
-  await seedOrders(beside, busyKitchen(30, Date.now()))
+  await seedOrders(beside, busyKitchen(30, NOW))
+  const actor = staffActor({ id: owner.id, role: 'owner' })
+  const step = { orderId: ORDER, action: 'complete', expectedVersion: null, actor } as const
+  await advanceOrder(beside, { ...step, paidBy: 'cash' })
   for (const price of [1400, 1350]) {
     await changeItem(beside, { id: 'double-stack', fields: { price }, by: owner.id })
   }
