@@ -70,6 +70,10 @@ shift.for([true, false])(
     await page.getByLabel('How many of Double Stack').selectOption('1 of 2')
     await page.getByRole('button', { name: 'Show the sum' }).click()
     await page.getByRole('heading', { name: '$9.50 goes back' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#give-back')
+    expect(
+      (await page.getByRole('heading', { name: 'Give money back' }).boundingBox())?.y,
+    ).toBeLessThan(844)
     await page.getByText('1 × Double Stack').waitFor()
     await page.getByText('it came cold').click()
     await page.getByRole('button', { name: 'Give back $9.50' }).click()

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
@@ -25,7 +26,13 @@ export function GiveBack({ order, refund }: GiveBackProps) {
       title={m.office_refund_title({}, { locale })}
       aside={<small>{m.office_refund_left({ left }, { locale })}</small>}
     >
-      <Form className="form" method="get" key={order.version} preventScrollReset>
+      <Form
+        className="form"
+        method="get"
+        action={`${href('/office/orders/:id', { id: order.id })}#${GIVE_BACK}`}
+        key={order.version}
+        preventScrollReset
+      >
         <ul className="o-back-lines">
           {refund.lines.map((line) => (
             <li key={line.line}>
