@@ -7,8 +7,8 @@ import { join } from 'node:path'
 export type BackupOutcome = { orders: number } | { refused: string }
 
 /**
- * Backs a database up in a process of its own that yields to all others, so that guests are answered meanwhile. A broken
- * off one may leave a file that ends in `.part`.
+ * Backs a database up in a process of its own that lets others go first, so that guests are answered meanwhile. At the
+ * lowest priority it would never end on a machine that is always busy. A broken off one may leave a file that ends in `.part`.
  */
 export async function backUpAside(
   root: string,
@@ -25,7 +25,7 @@ export async function backUpAside(
     signal,
     killSignal: 'SIGKILL',
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let outcome: BackupOutcome = { refused: 'The process that makes it has ended early.' }
   child.once('message', (message) => {
     outcome = message as BackupOutcome
