@@ -21,7 +21,7 @@ export function Outside({ orders, now }: { orders: readonly LateOrder[]; now: nu
           <li key={order.orderId}>
             <Link
               className="btn btn--line btn--small"
-              to={href('/kitchen/orders/:id', { id: order.orderId })}
+              to={href('/office/orders/:id', { id: order.orderId })}
             >
               {m.office_hours_outside_order(
                 {

@@ -40,7 +40,7 @@ export function Needs({ unanswered, troubles, troubled }: NeedsProps) {
         <Need
           key={order.orderId}
           way={
-            <Link className="btn" to={href('/kitchen/orders/:id', { id: order.orderId })}>
+            <Link className="btn" to={href('/office/orders/:id', { id: order.orderId })}>
               {m.office_see_order({ number: numberText(order, locale) }, { locale })}
             </Link>
           }

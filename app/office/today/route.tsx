@@ -65,6 +65,9 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         </Section>
       )}
       <p className="o-acts">
+        <Link className="btn btn--line" to={href('/office/money')}>
+          {m.office_today_money({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/kitchen')}>
           {m.office_kitchen({}, { locale })}
         </Link>
