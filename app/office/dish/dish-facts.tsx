@@ -18,7 +18,7 @@ export function DishFacts({ facts }: { facts: ItemFacts | null }) {
       {facts === null ? (
         <p>{m.office_dish_no_recipe({}, { locale })}</p>
       ) : (
-        <dl className="o-facts">
+        <dl className="o-dish-facts">
           <Fact name={m.dish_contains({}, { locale })}>
             {allergenNames(allergensIn(facts.allergens, 'contains'), locale)}
           </Fact>
