@@ -75,6 +75,7 @@ shift.for([true, false])(
       (await page.getByRole('heading', { name: 'Give money back' }).boundingBox())?.y,
     ).toBeLessThan(844)
     await page.getByText('1 × Double Stack').waitFor()
+    await page.getByText('No mail: we have no mailbox that this guest has confirmed.').waitFor()
     await page.getByText('it came cold').click()
     await page.getByRole('button', { name: 'Give back $9.50' }).click()
     await page.getByText('$9.50 was given back in cash.').waitFor()

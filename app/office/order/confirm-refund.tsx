@@ -13,10 +13,16 @@ import type { RefundData, RefundPreview } from './refund-data.ts'
 import { refusedText } from './refused-text.ts'
 import { useOrderMoney } from './use-order-money.ts'
 
-type ConfirmRefundProps = { order: OfficeOrder; refund: RefundData; preview: RefundPreview }
+type ConfirmRefundProps = {
+  order: OfficeOrder
+  refund: RefundData
+  preview: RefundPreview
+  isMailConfirmed: boolean
+}
 
 /** Exactly what goes back, why and how, and the button that gives it back. */
-export function ConfirmRefund({ order, refund, preview }: ConfirmRefundProps) {
+export function ConfirmRefund(props: ConfirmRefundProps) {
+  const { order, refund, preview, isMailConfirmed } = props
   const locale = useLocale()
   const money = useOrderMoney(order)
   if ('refused' in preview) {
@@ -32,6 +38,11 @@ export function ConfirmRefund({ order, refund, preview }: ConfirmRefundProps) {
       <WhatGoesBack preview={preview} money={money} />
       <ReasonFields legend={m.kitchen_reason_legend({}, { locale })} reasons={REFUND_REASONS} />
       <How means={refund.means} />
+      <p>
+        {isMailConfirmed
+          ? m.office_refund_mailed({}, { locale })
+          : m.office_refund_not_mailed({}, { locale })}
+      </p>
       {refund.isPasswordAsked ? (
         <Field
           label={m.account_password({}, { locale })}

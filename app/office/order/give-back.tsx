@@ -13,10 +13,10 @@ import type { RefundableLine, RefundData } from './refund-data.ts'
 import { partValue, piecesField } from './refund-query.ts'
 import { useOrderMoney } from './use-order-money.ts'
 
-type GiveBackProps = { order: OfficeOrder; refund: RefundData }
+type GiveBackProps = { order: OfficeOrder; refund: RefundData; isMailConfirmed: boolean }
 
 /** What can be given back: pieces and parts of lines, or an amount. It is sent as the address of the page, which says the sum. */
-export function GiveBack({ order, refund }: GiveBackProps) {
+export function GiveBack({ order, refund, isMailConfirmed }: GiveBackProps) {
   const locale = useLocale()
   const money = useOrderMoney(order)
   const left = money(refund.left)
@@ -56,7 +56,12 @@ export function GiveBack({ order, refund }: GiveBackProps) {
         </p>
       </Form>
       {refund.chosen ? (
-        <ConfirmRefund order={order} refund={refund} preview={refund.chosen.preview} />
+        <ConfirmRefund
+          order={order}
+          refund={refund}
+          preview={refund.chosen.preview}
+          isMailConfirmed={isMailConfirmed}
+        />
       ) : null}
     </Section>
   )

@@ -68,7 +68,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="o-cols">
         <div className="o-stacked">
           <Sold order={order} />
-          {refund ? <GiveBack order={order} refund={refund} /> : null}
+          {refund ? (
+            <GiveBack order={order} refund={refund} isMailConfirmed={isMailConfirmed} />
+          ) : null}
         </div>
         <div className="o-stacked">
           <Section title={m.office_order_history({}, { locale })}>
