@@ -26,7 +26,9 @@ const PAGES = {
   'office-order': `/office/orders/${ORDER}?pieces0=1#give-back`,
   'office-menu': '/office/menu',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
+  'office-hours': '/office/hours',
   'office-offers': '/office/offers',
+  'office-shop': '/office/shop',
   'office-log': '/office/log',
 }
 
