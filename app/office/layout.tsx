@@ -21,6 +21,7 @@ import './parts/chips.css'
 import './parts/sentence.css'
 import './parts/save-bar.css'
 import './parts/table.css'
+import './parts/switch.css'
 import './parts/empty.css'
 import './parts/facts.css'
 

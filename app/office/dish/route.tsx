@@ -28,7 +28,6 @@ import { ListingActs } from './listing-acts.tsx'
 import { readPhotoRefusal } from './photo-answer.ts'
 import { PhotoProgress, usePhotoForm } from './photo-form.tsx'
 import '../menu/dish-acts.css'
-import '../parts/switch.css'
 import './dish.css'
 
 /** One dish as it is, as guests see it, and what came of the form that led here. */

@@ -15,7 +15,6 @@ import { answerMenuAction } from './menu-action.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { PostedAnswer, PostedAnswerContext } from './posted-answer.tsx'
 import { readAnswer } from './read-answer.ts'
-import '../parts/switch.css'
 import './dish-acts.css'
 import './menu.css'
 

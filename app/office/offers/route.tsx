@@ -15,7 +15,6 @@ import { OfferForm } from './offer-form.tsx'
 import type { ShownCode } from './offers-data.ts'
 import { readOffers } from './read-offers.ts'
 import { givesText, limitsText } from './terms-text.ts'
-import '../parts/switch.css'
 import './offers.css'
 
 /** The discount codes with what they cost, and the form of one. */
