@@ -122,6 +122,7 @@ const TABLE = {
   '/office/hours': { ...OFFICE, takes: 'form' },
   '/office/hours/day': { ...OFFICE, takes: 'form' },
   '/office/money': OFFICE,
+  '/office/money/:day': { ...OFFICE, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...OFFICE, next: '/office/money' },
   '/office/offers': { ...OFFICE, takes: 'form' },
@@ -151,6 +152,8 @@ const TABLE = {
   '/api/office/codes': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/money': OFFICE_API,
+  '/api/office/money/:day': OFFICE_API,
+  '/api/office/money/:day/close': { ...OFFICE_API, ...CALL },
   '/api/office/orders/:id': OFFICE_API,
   '/api/office/menu': { ...OFFICE_API, ...CALL },
   '/api/office/menu/:item': { ...OFFICE_API, takes: 'json' },

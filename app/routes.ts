@@ -83,6 +83,7 @@ export default [
     route('office/menu/:item/photo', 'office/dish/photo.ts'),
     route('office/log', 'office/log/route.tsx'),
     route('office/money', 'office/money/route.tsx'),
+    route('office/money/:day', 'office/day/route.tsx'),
   ]),
 
   route('office/money.csv', 'office/money/csv.ts'),
@@ -105,6 +106,8 @@ export default [
   route('api/office/codes', 'api/office/codes.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/money', 'api/office/money.ts'),
+  route('api/office/money/:day', 'api/office/day.ts'),
+  route('api/office/money/:day/close', 'api/office/close-day.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/office/menu', 'api/office/new-dish.ts'),
   route('api/office/menu/:item', 'api/office/dish.ts'),

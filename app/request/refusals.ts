@@ -120,6 +120,10 @@ export const REFUSALS = {
   // The kitchen.
   unknown_item: { status: 404, detail: 'There is no such item.' },
   unknown_category: { status: 404, detail: 'There is no such category.' },
+  unknown_day: { status: 404, detail: 'There is no such business day, or it is still to come.' },
+  day_closed: { status: 409, detail: 'This business day is closed already.' },
+  till_out_of_range: { status: 422, detail: 'An amount of the till is below 0 or too high.' },
+  closing_note_too_long: { status: 422, detail: 'The note of a closing is too long.' },
   unknown_change: { status: 404, detail: 'The change log has no such change.' },
   unknown_picture: { status: 422, detail: 'There is no such picture.' },
   picture_too_large: { status: 422, detail: 'A photo has 8 MB and 40 megapixels at most.' },

@@ -189,6 +189,7 @@ export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.
 export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.shape.layers)
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
 export const storedTakings = jsonColumn('day_takings', 'takings', takings)
+export const storedClosedTakings = jsonColumn('day_closings', 'takings', takings)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())

@@ -126,3 +126,28 @@ export type DayTakingsTable = {
   takings: string
   written_at: number
 }
+
+/** A business day that was closed for good, with what was counted in the till. Amounts in minor units. */
+export type DayClosingsTable = {
+  day: string
+  /** From 1 on, in the order in which days were closed. */
+  number: number
+  begins: number
+  /** The first instant that belongs to the next day. */
+  ends: number
+  currency: string
+  /** JSON of `Takings`. */
+  takings: string
+  /** What was in the till in the morning. */
+  change_money: number
+  cash: number
+  to_couriers: number
+  handed_in: number
+  /** What should have been in it: the sum of these, less what couriers took. */
+  expected: number
+  counted: number
+  note: string
+  closed_at: number
+  closed_by: string
+  closed_by_name: string
+}

@@ -30,6 +30,7 @@ import type {
 import type {
   CashHandInsTable,
   CourierCashTable,
+  DayClosingsTable,
   DayTakingsTable,
   OddPaymentEventsTable,
   PaymentEntriesTable,
@@ -96,6 +97,7 @@ export type Tables = {
   payment_refunds: PaymentRefundsTable
   odd_payment_news: OddPaymentEventsTable
   courier_cash: CourierCashTable
+  day_closings: DayClosingsTable
   day_takings: DayTakingsTable
   cash_hand_ins: CashHandInsTable
   staff: StaffTable

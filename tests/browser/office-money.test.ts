@@ -41,6 +41,24 @@ shift('reports are read and compared without scripts', async ({ works }) => {
   await page.getByText('At most a year at once').waitFor()
 })
 
+shift('a day is closed with what was counted, once and for good', async ({ works }) => {
+  const { page } = await works('manager', { scripts: false })
+  await page.goto('/office/money')
+  await page.getByRole('link', { name: 'Close the day' }).click()
+  await page.getByLabel('In it in the morning').fill('100.00')
+  await page.getByLabel('Counted').fill('a lot')
+  await page.getByRole('button', { name: 'Close the day for good' }).click()
+  await page.getByText('Type amounts such as 120.50.').waitFor()
+  await page.getByLabel('In it in the morning').fill('100')
+  await page.getByLabel('Counted').fill('99.50')
+  await page.getByLabel('Note').fill('Where is the rest?')
+  await page.getByRole('button', { name: 'Close the day for good' }).click()
+  await page.getByText('The day is closed. It is closing 1.').waitFor()
+  await page.getByText('Where is the rest?').waitFor()
+  expect(await page.locator('.row', { hasText: 'Counted' }).textContent()).toContain('$99.50')
+  expect(await page.getByRole('button', { name: 'Close the day for good' }).count()).toBe(0)
+})
+
 shift('the crew of the kitchen can’t read what the shop took', async ({ works }) => {
   const { page } = await works('kitchen', { refusals: [403] })
   const answer = await page.goto('/office/money')
@@ -50,7 +68,9 @@ shift('the crew of the kitchen can’t read what the shop took', async ({ works 
 shift.for([390, 820, 1440])('money is accessible at %i pixels', async (width, { shop, works }) => {
   await sell(shop, 1000 + width)
   const { page } = await works('owner', { viewport: { width, height: 900 } })
-  for (const path of ['/office/money', '/office/money?period=last_month&with=none']) {
+  await visit(page, '/office/money')
+  const day = await page.getByRole('link', { name: 'Close the day' }).getAttribute('href')
+  for (const path of ['/office/money', '/office/money?period=last_month&with=none', day ?? '']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await visit(page, path)

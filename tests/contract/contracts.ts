@@ -19,6 +19,7 @@ import { controlsContract } from './controls.ts'
 import { countedStockContract } from './counted-stock.ts'
 import { counterPaymentsContract } from './counter-payments.ts'
 import { courierCashContract } from './courier-cash.ts'
+import { dayClosingsContract } from './day-closings.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { downloadedOrdersContract } from './downloaded-orders.ts'
@@ -149,6 +150,7 @@ export const contracts: Contract[] = [
   ordersContract,
   tableSignsContract,
   takingsContract,
+  dayClosingsContract,
   reportsContract,
   takingsOfCardsContract,
   kitchenNamesContract,

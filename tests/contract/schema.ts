@@ -16,6 +16,7 @@ export const schemaContract: Contract = (open) => {
       'code_uses',
       'controls',
       'courier_cash',
+      'day_closings',
       'day_takings',
       'device_codes',
       'discount_codes',

@@ -40,8 +40,10 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
+import * as officeDay from '../office/day.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeNewDish from '../office/new-dish.ts'
@@ -96,6 +98,8 @@ const handle = routeHandler({
   '/api/office/codes': officeCodes,
   '/api/office/orders': officeOrders,
   '/api/office/money': officeMoney,
+  '/api/office/money/:day': officeDay,
+  '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
   '/api/office/today': officeToday,
   '/api/office/menu': officeNewDish,
@@ -230,6 +234,28 @@ test('what the office is answered of its codes is what the document says', async
     body: { codes: [{ code: 'TEN', value: 1000, uses: 0, state: 'runs', given: 0, cameIn: 0 }] },
   })
   expect(await codes(cook)).toMatchObject({ status: 403 })
+})
+
+test('what a business day is answered, and closing it, is what the document says', async () => {
+  const { body: money } = await ask('get', '/api/office/money', undefined, till)
+  const params = { day: money.to }
+  const day = () => ask('get', '/api/office/money/{day}', undefined, till, params)
+  const close = (body: object, where = params, headers = till) =>
+    ask('post', '/api/office/money/{day}/close', body, headers, where)
+  expect(await day()).toMatchObject({ status: 200, body: { closing: null, events: [] } })
+  expect(await close({ changeMoney: 100, counted: -1 })).toMatchObject({ status: 400 })
+  expect(await close({ changeMoney: 100, counted: 100 }, { day: '2999-01-01' })).toMatchObject({
+    status: 404,
+  })
+  expect(await close({ changeMoney: 0, counted: 0 }, params, cook)).toMatchObject({ status: 403 })
+  const counted = { changeMoney: 100, counted: 90, note: 'Ten short' }
+  expect(await close(counted)).toMatchObject({ status: 200, body: { number: 1 } })
+  expect(await close(counted)).toMatchObject({ status: 409 })
+  expect(await day()).toMatchObject({
+    body: { closing: { number: 1, counted: 90, note: 'Ten short' }, till: { changeMoney: 100 } },
+  })
+  const never = ask('get', '/api/office/money/{day}', undefined, till, { day: 'yesterday' })
+  expect(await never).toMatchObject({ status: 404 })
 })
 
 test('what the office is answered of one order is what the document says', async () => {

@@ -24,6 +24,7 @@ import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
+import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
@@ -80,6 +81,8 @@ export const CONTRACTS: readonly Contract[] = [
   closeEarlyContract,
   ordersContract,
   moneyContract,
+  dayContract,
+  closeDayContract,
   officeOrderContract,
   dishContract,
   changeDishContract,

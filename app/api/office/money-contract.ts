@@ -15,7 +15,7 @@ const figures = z.strictObject(
 )
 
 /** Amounts in minor units, below 0 what takes away. */
-const sums = z.strictObject({
+export const sums = z.strictObject({
   figures,
   taxes: z.array(z.strictObject({ rate: z.int(), net: z.int(), tax: z.int() })),
 }) satisfies z.ZodType<Sums>
@@ -28,7 +28,7 @@ const moneyAnswer = z.strictObject({
   total: sums,
 })
 
-const SUMS_EXAMPLE: Sums = {
+export const SUMS_EXAMPLE: Sums = {
   figures: {
     orders: 84,
     pickup: 38,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
 import type { Report } from './money-data.ts'
-import { reportAddress } from './report-address.ts'
 import { dayText } from './report-text.ts'
 
 /** The days of a report that are not still to come, each with its sums; a day leads to its own report. */
@@ -28,15 +28,7 @@ export function DayTable({ report: { days, total, today, compared } }: { report:
         {past.map(({ day, sums, before }) => (
           <tr key={day}>
             <th scope="row">
-              <Link
-                to={reportAddress({
-                  period: 'days',
-                  days: { from: day, to: day },
-                  comparison: 'before',
-                })}
-              >
-                {dayText(day, locale)}
-              </Link>
+              <Link to={href('/office/money/:day', { day })}>{dayText(day, locale)}</Link>
             </th>
             <td className="o-figure">{sums ? sums.figures.orders : '–'}</td>
             <td className="o-figure">{sums ? money(sums.figures.takings) : '–'}</td>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -38,6 +39,9 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={m.office_money({}, { locale })} say={say}>
+        <Link className="btn btn--line" to={href('/office/money/:day', { day: report.today })}>
+          {m.office_day_close_today({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={reportFileAddress(asked, 'dot')} reloadDocument>
           {m.office_money_file({}, { locale })}
         </Link>

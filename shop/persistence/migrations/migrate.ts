@@ -51,6 +51,7 @@ import { up as orderRefunds } from './060-order-refunds.ts'
 import { up as codeChanges } from './061-code-changes.ts'
 import { up as mailedAgain } from './062-mailed-again.ts'
 import { up as pictureUploads } from './063-picture-uploads.ts'
+import { up as dayClosings } from './064-day-closings.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '061-code-changes': { up: codeChanges },
   '062-mailed-again': { up: mailedAgain },
   '063-picture-uploads': { up: pictureUploads },
+  '064-day-closings': { up: dayClosings },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { priceText } from '#shop/domain/common/amount.ts'
+import { MAX_CLOSING_NOTE } from '#shop/domain/payments/till.ts'
+import { Field, TextAreaField } from '../../ui/field.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { Section } from '../parts/section.tsx'
+import type { Day } from './day-data.ts'
+
+/** Counts the till and closes the day. */
+export function CloseForm({ report: { day, till } }: { report: Day }) {
+  const locale = useLocale()
+  const { decimals } = useShopFacts().currency
+  return (
+    <Section title={m.office_day_count({}, { locale })}>
+      <Form method="post" className="o-count" key={day}>
+        <Field
+          label={m.office_day_change_money({}, { locale })}
+          name="changeMoney"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={priceText(till.changeMoney, decimals)}
+          required
+        />
+        <Field
+          label={m.office_day_counted({}, { locale })}
+          hint={m.office_day_count_hint({}, { locale })}
+          name="counted"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <TextAreaField
+          label={m.office_day_note({}, { locale })}
+          name="note"
+          maxLength={MAX_CLOSING_NOTE}
+        />
+        <button type="submit" className="btn btn--main">
+          {m.office_day_close({}, { locale })}
+        </button>
+        <p className="o-quiet">{m.office_day_close_then({}, { locale })}</p>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import { data, Link, redirect } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { m } from '#messages'
+import { parseAmount } from '#shop/domain/common/amount.ts'
+import { closeDay } from '#shop/operations/payments/close-day.ts'
+import { readDay } from '#shop/operations/payments/read-day.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { CloseForm } from './close-form.tsx'
+import { useClosedText } from './closed-text.ts'
+import { answerAddress, type DayAnswer, readDayAnswer } from './day-answer.ts'
+import type { DayData } from './day-data.ts'
+import { DayEvents } from './day-events.tsx'
+import { DayLinks } from './day-links.tsx'
+import { isDay } from './is-day.ts'
+import { longDay } from './long-day.ts'
+import { TillRoll } from './till-roll.tsx'
+import './day.css'
+import './print.css'
+
+/** A business day: what it took, the till, and its closing. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<DayData> {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const report = isDay(params.day) ? await readDay(read, params.day, now) : null
+  if (!report) throw data(null, { status: 404 })
+  return { report, answer: readDayAnswer(new URL(request.url).searchParams), now }
+}
+
+/** Closes the day, and leads to the page that says so. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await readFormFields({ request, context }, ['changeMoney', 'counted', 'note'])
+  throw redirect(answerAddress(params.day, await close(params.day, typed, context)), 303)
+}
+
+type Typed = { changeMoney: string; counted: string; note: string } | null
+
+async function close(
+  day: string,
+  typed: Typed,
+  context: Route.ActionArgs['context'],
+): Promise<DayAnswer> {
+  if (!typed || !isDay(day)) return 'other'
+  const shop = context.get(shopContext)
+  const { decimals } = (await readSettings(shop.read)).currency
+  const amountOf = (text: string) => parseAmount(text.trim().replace(',', '.'), decimals)
+  const [changeMoney, counted] = [amountOf(typed.changeMoney), amountOf(typed.counted)]
+  if (changeMoney === null || counted === null) return 'amount'
+  const by = requireStaff(context)
+  const outcome = await closeDay(shop, { day, changeMoney, counted, note: typed.note, by })
+  if (outcome.ok) return 'closed'
+  switch (outcome.refusals[0]?.code) {
+    case 'day_closed':
+      return 'day_closed'
+    case 'closing_note_too_long':
+      return 'note'
+    case 'till_out_of_range':
+      return 'amount'
+    default:
+      return 'other'
+  }
+}
+
+export function meta({ params, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const title = isDay(params.day) ? longDay(params.day, locale) : m.office_money({}, { locale })
+  return pageMeta({ title, isPrivate: true })
+}
+
+export default function DayPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const closedText = useClosedText()
+  const { report, answer, now } = loaderData
+  const { day, closing } = report
+  const say = closing
+    ? m.office_day_closed({ closed: closedText(closing, now) }, { locale })
+    : m.office_day_open({}, { locale })
+  return (
+    <>
+      <p className="o-quiet o-day-up">
+        <Link to={href('/office/money')}>{m.office_day_of_money({}, { locale })}</Link>
+      </p>
+      <OfficeHead title={longDay(day, locale)} say={say}>
+        <DayLinks report={report} />
+      </OfficeHead>
+      {answer ? <Answer answer={answer} closing={closing} /> : null}
+      <div className="o-closing">
+        <TillRoll report={report} now={now} />
+        <div className="o-stacked">
+          {closing ? null : <CloseForm report={report} />}
+          <DayEvents events={report.events} day={day} />
+        </div>
+      </div>
+    </>
+  )
+}
