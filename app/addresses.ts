@@ -115,6 +115,7 @@ const TABLE = {
   '/office/orders/:id': { ...OFFICE, takes: 'form' },
   '/office/menu': { ...OFFICE, takes: 'form' },
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
+  '/office/menu/ingredients': { ...OFFICE, takes: 'form' },
   '/office/menu/new': { ...OFFICE, takes: 'form' },
   '/office/menu/:item': { ...OFFICE, takes: 'form' },
   '/office/shop': { ...OWNER_ONLY, takes: 'form' },

@@ -73,6 +73,7 @@ export default [
     route('office/orders/:id', 'office/order/route.tsx'),
     route('office/menu', 'office/menu/route.tsx'),
     route('office/menu/prices', 'office/prices/route.tsx'),
+    route('office/menu/ingredients', 'office/ingredients/route.tsx'),
     route('office/menu/new', 'office/dish/new.tsx'),
     route('office/menu/:item', 'office/dish/route.tsx'),
     route('office/shop', 'office/shop/route.tsx'),

@@ -45,6 +45,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],
+  '/office/menu/ingredients': ['id', 'until'],
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
   '/office/shop': ['action', 'change'],

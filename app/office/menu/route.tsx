@@ -55,6 +55,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={m.office_menu({}, { locale })}>
+        <Link className="btn btn--line" to={href('/office/menu/ingredients')}>
+          {m.office_ingredients({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/menu/prices')}>
           {m.office_menu_many_prices({}, { locale })}
         </Link>

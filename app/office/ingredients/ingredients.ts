@@ -1,0 +1,3 @@
+import type { IngredientEffect } from '#shop/operations/menu/present-ingredients.ts'
+
+export type { IngredientEffect }

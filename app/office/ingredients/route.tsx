@@ -1,0 +1,75 @@
+import { Link, redirect } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { m } from '#messages'
+import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { IngredientRow } from './ingredient-row.tsx'
+import { OUT_FOR, readOutForm } from './out-form.ts'
+import './ingredients.css'
+
+/** Every ingredient, and what it does to the menu that it is out. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const { ingredients } = presentForSale(await readContent(read), now)
+  const query = new URL(request.url).searchParams
+  return { now, ingredients, answered: query.get('done'), isRefused: query.has('refused') }
+}
+
+/** Marks an ingredient as out, or ends that, and leads to the page that says so at its row. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requireStaff(context).id
+  const typed = await readFormFields({ request, context }, ['id', 'until'])
+  const form = typed && readOutForm(typed)
+  const page = href('/office/menu/ingredients')
+  if (!form) throw redirect(`${page}?refused=`, 303)
+  const { ingredientId, until } = form
+  const mark = { ingredientId, ...OUT_FOR[until], by }
+  const outcome = await markIngredientOut(context.get(shopContext), mark)
+  if (!outcome.ok) throw redirect(`${page}?refused=`, 303)
+  throw redirect(`${page}?done=${ingredientId}#ingredient-${ingredientId}`, 303)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_ingredients({}, { locale }), isPrivate: true })
+}
+
+export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { now, ingredients, answered, isRefused } = loaderData
+  return (
+    <>
+      <OfficeHead
+        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
+        title={m.office_ingredients({}, { locale })}
+        say={m.office_ingredients_say({}, { locale })}
+      />
+      {isRefused ? <Notice tone="bad">{m.office_menu_not_done({}, { locale })}</Notice> : null}
+      {ingredients.length === 0 ? (
+        <p>{m.office_ingredients_none({}, { locale })}</p>
+      ) : (
+        <ul className="o-ingredients">
+          {ingredients.map((ingredient) => (
+            <IngredientRow
+              key={ingredient.id}
+              ingredient={ingredient}
+              now={now}
+              isAnswered={ingredient.id === answered}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

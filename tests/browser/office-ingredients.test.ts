@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+shift.for([true, false])(
+  'an ingredient is out until it sells again, after its effect was read, with scripts: %s',
+  async (scripts, { works }) => {
+    const { page } = await works('owner', { ...PHONE, scripts })
+    if (scripts) await visit(page, '/office/menu')
+    else await page.goto('/office/menu')
+    await page.getByRole('link', { name: 'Ingredients' }).click()
+    const bacon = rowOf(page, 'Smoked bacon')
+    await bacon.getByText(/Leaves \d+ orderable without it\./).waitFor()
+    await bacon.getByLabel('How long Smoked bacon is out').selectOption('until I say so')
+    await bacon.getByRole('button', { name: '86 this: Smoked bacon' }).click()
+    await bacon.getByText('Smoked bacon is out. Guests see it at once.').waitFor()
+    await bacon.getByText('Out', { exact: true }).waitFor()
+    await bacon.getByRole('button', { name: 'Sell again: Smoked bacon' }).click()
+    await bacon.getByText('Smoked bacon sells again.').waitFor()
+    expect(await bacon.getByRole('button', { name: '86 this: Smoked bacon' }).count()).toBe(1)
+  },
+)
+
+shift.for([390, 1440])('the ingredients are accessible at %i pixels', async (width, { works }) => {
+  const { page } = await works('owner', { viewport: { width, height: 900 } })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/office/menu/ingredients')
+    await expectAccessible(page)
+  }
+})
+
+function rowOf(page: Page, name: string) {
+  return page.locator('.o-ingredients > li').filter({ hasText: name })
+}
