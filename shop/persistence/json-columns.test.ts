@@ -41,6 +41,7 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedGiven: [{ taxLines: [{ rate: 2000, net: 792, tax: 158 }], tip: 0 }, 'order_refunds.given'],
   storedRefundLines: [[REFUNDED_LINE], 'order_refunds.lines'],
   storedTakings: [NO_TAKINGS, 'day_takings.takings'],
+  storedClosedTakings: [NO_TAKINGS, 'day_closings.takings'],
   storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],
