@@ -11,6 +11,16 @@ test('every folder of messages is a language that the build knows', () => {
   expect(catalogueNames().sort()).toEqual([...locales].sort())
 })
 
+test('no message has the name of another one, which would be read in its place', () => {
+  expect(sharedNames(base)).toEqual([])
+  expect(sharedNames({ 'a.json': { one: '1', two: '2' }, 'b.json': { two: '3' } })).toEqual(['two'])
+})
+
+function sharedNames(catalogue: Catalogue): string[] {
+  const names = Object.values(catalogue).flatMap((messages) => Object.keys(messages))
+  return names.filter((name, nth) => !name.startsWith('$') && names.indexOf(name) < nth)
+}
+
 test.for(catalogueNames())('the messages of %s agree with the base catalogue', async (locale) => {
   expect(await differences(base, readCatalogue(locale), locale)).toEqual([])
 })

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
-import { openBoard, order, tidyShift as shift, ticket } from './kitchen-actions.ts'
+import {
+  openBoard,
+  openBoardWithFonts,
+  order,
+  tidyShift as shift,
+  ticket,
+} from './kitchen-actions.ts'
 import { brokenWords } from './words-in-sight.ts'
 
 const TABLET = { width: 1280, height: 800 }
@@ -31,7 +37,7 @@ shift(
     const road = { ...acceptedOrder(), fulfilment: 'delivery', state: 'ready' } as const
     const named = await order(shop, { ...road, guest_name: 'Alexandros' })
     const { page } = await works('kitchen', { viewport: TABLET })
-    await openBoard(page)
+    await openBoardWithFonts(page)
     await ticket(page, named.number).getByRole('button', { name: 'On the road' }).waitFor()
     expect(await page.evaluate(brokenWords)).toEqual([])
     const name = ticket(page, named.number).locator('.tk-for')

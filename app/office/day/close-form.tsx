@@ -32,7 +32,7 @@ export function CloseForm({ report: { day, till } }: { report: Day }) {
           required
         />
         <TextAreaField
-          label={m.office_day_note({}, { locale })}
+          label={m.office_day_closing_note({}, { locale })}
           name="note"
           maxLength={MAX_CLOSING_NOTE}
         />

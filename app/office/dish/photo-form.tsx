@@ -44,7 +44,7 @@ export function PhotoButton({ label, fetcher }: PhotoButtonProps) {
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const isBusy = isReading || fetcher.state !== 'idle'
+  const isBusy = isReading || fetcher.state === 'submitting'
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [photo] = currentTarget.files ?? []
