@@ -6,10 +6,12 @@ import { MAX_CLOSING_NOTE } from '#shop/domain/payments/till.ts'
 import { Field, TextAreaField } from '../../ui/field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
-import type { Day } from './day-data.ts'
+import type { Day, DayData } from './day-data.ts'
+
+type CloseFormProps = { report: Day } & Pick<DayData, 'typed'>
 
 /** Counts the till and closes the day. */
-export function CloseForm({ report: { day, till } }: { report: Day }) {
+export function CloseForm({ report: { day, till }, typed }: CloseFormProps) {
   const locale = useLocale()
   const { decimals } = useShopFacts().currency
   return (
@@ -20,7 +22,7 @@ export function CloseForm({ report: { day, till } }: { report: Day }) {
           name="changeMoney"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={priceText(till.changeMoney, decimals)}
+          defaultValue={typed?.changeMoney ?? priceText(till.changeMoney, decimals)}
           required
         />
         <Field
@@ -29,12 +31,14 @@ export function CloseForm({ report: { day, till } }: { report: Day }) {
           name="counted"
           inputMode="decimal"
           autoComplete="off"
+          defaultValue={typed?.counted}
           required
         />
         <TextAreaField
           label={m.office_day_closing_note({}, { locale })}
           name="note"
           maxLength={MAX_CLOSING_NOTE}
+          defaultValue={typed?.note}
         />
         <button type="submit" className="btn btn--main">
           {m.office_day_close({}, { locale })}

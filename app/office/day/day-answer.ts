@@ -5,12 +5,31 @@ export type DayAnswer = 'closed' | 'amount' | 'day_closed' | 'note' | 'other'
 
 const ANSWERS: readonly DayAnswer[] = ['closed', 'amount', 'day_closed', 'note', 'other']
 
-/** Returns the address of a day that says what came of closing it. */
-export function answerAddress(day: string, answer: DayAnswer): string {
-  return `${href('/office/money/:day', { day })}?then=${answer}`
+/** What is typed to close a day. */
+export type TypedClosing = Record<(typeof CLOSING_FIELDS)[number], string>
+
+export const CLOSING_FIELDS = ['changeMoney', 'counted', 'note'] as const
+
+/** An address has room for so much of each field, in characters of any language. */
+const LONGEST_KEPT = 300
+
+/** Returns the address of a day that says what came of closing it, with what was typed if it was refused. */
+export function answerAddress(day: string, answer: DayAnswer, typed: TypedClosing | null): string {
+  const query = new URLSearchParams([['then', answer]])
+  if (answer !== 'closed' && typed) {
+    for (const field of CLOSING_FIELDS) query.set(field, typed[field].slice(0, LONGEST_KEPT))
+  }
+  return `${href('/office/money/:day', { day })}?${query}`
 }
 
-/** Reads it back; null: nothing was posted. */
+/** Reads what came of it; null: nothing was posted. */
 export function readDayAnswer(query: URLSearchParams): DayAnswer | null {
   return ANSWERS.find((each) => each === query.get('then')) ?? null
+}
+
+/** Reads what was typed; null: nothing was refused. */
+export function readTypedClosing(query: URLSearchParams): TypedClosing | null {
+  if (!query.has('counted')) return null
+  const of = (field: string) => (query.get(field) ?? '').slice(0, LONGEST_KEPT)
+  return { changeMoney: of('changeMoney'), counted: of('counted'), note: of('note') }
 }

@@ -1,8 +1,14 @@
 import type { DayReport, DayEvent as Event } from '#shop/operations/payments/read-day.ts'
-import type { DayAnswer } from './day-answer.ts'
+import type { DayAnswer, TypedClosing } from './day-answer.ts'
 
 export type Day = DayReport
 
 export type DayEvent = Event
 
-export type DayData = { report: Day; answer: DayAnswer | null; now: number }
+export type DayData = {
+  report: Day
+  answer: DayAnswer | null
+  /** What was typed and refused. */
+  typed: TypedClosing | null
+  now: number
+}

@@ -7,6 +7,7 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { parseAmount } from '#shop/domain/common/amount.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { closeDay } from '#shop/operations/payments/close-day.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -16,7 +17,14 @@ import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { CloseForm } from './close-form.tsx'
 import { useClosedText } from './closed-text.ts'
-import { answerAddress, type DayAnswer, readDayAnswer } from './day-answer.ts'
+import {
+  answerAddress,
+  CLOSING_FIELDS,
+  type DayAnswer,
+  readDayAnswer,
+  readTypedClosing,
+  type TypedClosing,
+} from './day-answer.ts'
 import type { DayData } from './day-data.ts'
 import { DayEvents } from './day-events.tsx'
 import { DayLinks } from './day-links.tsx'
@@ -32,26 +40,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const now = clock()
   const report = isDay(params.day) ? await readDay(read, params.day, now) : null
   if (!report) throw data(null, { status: 404 })
-  return { report, answer: readDayAnswer(new URL(request.url).searchParams), now }
+  const query = new URL(request.url).searchParams
+  return { report, answer: readDayAnswer(query), typed: readTypedClosing(query), now }
 }
 
 /** Closes the day, and leads to the page that says so. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await readFormFields({ request, context }, ['changeMoney', 'counted', 'note'])
-  throw redirect(answerAddress(params.day, await close(params.day, typed, context)), 303)
+  const typed = await readFormFields({ request, context }, CLOSING_FIELDS)
+  throw redirect(answerAddress(params.day, await close(params.day, typed, context), typed), 303)
 }
-
-type Typed = { changeMoney: string; counted: string; note: string } | null
 
 async function close(
   day: string,
-  typed: Typed,
+  typed: TypedClosing | null,
   context: Route.ActionArgs['context'],
 ): Promise<DayAnswer> {
   if (!typed || !isDay(day)) return 'other'
   const shop = context.get(shopContext)
   const { decimals } = (await readSettings(shop.read)).currency
-  const amountOf = (text: string) => parseAmount(text.trim().replace(',', '.'), decimals)
+  const amountOf = (text: string) => parseAmount(plainNumber(text), decimals)
   const [changeMoney, counted] = [amountOf(typed.changeMoney), amountOf(typed.counted)]
   if (changeMoney === null || counted === null) return 'amount'
   const by = requireStaff(context)
@@ -78,7 +85,7 @@ export function meta({ params, location }: Route.MetaArgs) {
 export default function DayPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const closedText = useClosedText()
-  const { report, answer, now } = loaderData
+  const { report, answer, typed, now } = loaderData
   const { day, closing } = report
   const say = closing
     ? m.office_day_closed({ closed: closedText(closing, now) }, { locale })
@@ -95,7 +102,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <div className="o-closing">
         <TillRoll report={report} now={now} />
         <div className="o-stacked">
-          {closing ? null : <CloseForm report={report} />}
+          {closing ? null : <CloseForm report={report} typed={typed} />}
           <DayEvents events={report.events} day={day} />
         </div>
       </div>
