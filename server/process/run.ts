@@ -4,7 +4,7 @@ import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
-import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { takingsWriter } from '#shop/operations/payments/write-takings.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
@@ -66,7 +66,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const termWork = pollEverySecond(log, () => writeOrderTerms(shop))
-  const takingsWork = pollEverySecond(log, () => writeTakings(shop))
+  const takingsWork = pollEverySecond(log, takingsWriter(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })

@@ -12,7 +12,7 @@ import {
   tipsOf,
 } from '#shop/domain/payments/takings.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
-import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { takingsWriter, writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
@@ -166,6 +166,27 @@ export const takingsContract: Contract = (open) => {
     now += A_DAY
     for (let day = 0; day < 4; day += 1) await writeTakings(shop)
     expect(await takingsOn(shop, START)).toMatchObject({ orders: 1, paid: { cash: 0 } })
+  })
+
+  test('a program that has summed up all days goes on with the next one that is over', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const written = async () => {
+      const rows = await shop.read.selectFrom('day_takings').select('day').orderBy('day').execute()
+      return rows.map(({ day }) => day)
+    }
+    const write = takingsWriter(shop)
+    await write()
+    await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    await write()
+    expect(await written()).toEqual([])
+    for (const days of [['2027-01-15'], ['2027-01-15', '2027-01-16']]) {
+      now += A_DAY
+      for (let round = 0; round < 3; round += 1) await write()
+      expect(await written()).toEqual(days)
+    }
   })
 
   test('a day is read without looking through all orders', async () => {

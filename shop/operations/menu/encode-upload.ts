@@ -24,6 +24,8 @@ type Upload = NonNullable<Awaited<ReturnType<typeof nextUpload>>>
  * picture until then, and it stays, so that the change can be undone. Returns whether there was one.
  */
 export async function encodeUpload(shop: Shop, encode: PictureEncoder): Promise<boolean> {
+  // Asked every second, and mostly in vain: only what waits takes a transaction.
+  if (!(await nextUpload(shop.read, shop.clock()))) return false
   const upload = await leaseUpload(shop)
   if (!upload) return false
   const { id, tries, master } = upload

@@ -99,6 +99,11 @@ function dayOf(instant: number, { timeZone, businessDayEnds }: DaySettings): str
   return businessDay(instant, timeZone, businessDayEnds)
 }
 
+/** Returns the latest business day that is over and can be summed up for good. */
+export function lastDayToWrite(settings: DaySettings, now: number): string {
+  return daysLater(dayOf(now - DAY_IS_WRITTEN_AFTER, settings), -1)
+}
+
 /** Returns the days that can be summed up for good; null: none yet. */
 export async function readDaysToWrite(
   db: Selector,
@@ -108,7 +113,7 @@ export async function readDaysToWrite(
   const begin = await readLedgerBegin(db)
   if (begin === null) return null
   const { timeZone, businessDayEnds } = settings
-  const last = daysLater(dayOf(now - DAY_IS_WRITTEN_AFTER, settings), -1)
+  const last = lastDayToWrite(settings, now)
   const from = dayOf(begin, settings)
   const isOver = businessDayEnd(begin, timeZone, businessDayEnds) <= now
   return isOver && from <= last ? { from, to: last } : null
