@@ -29,3 +29,11 @@ export function reasonText({ reason, reasonCode }: OrderReason, locale: Locale):
 export function reasonCodeText(code: ReasonCode, locale: Locale): string {
   return REASON_TEXTS[code]({}, { locale })
 }
+
+/** A reason that can be chosen, in the words of a language. */
+type ReasonChoice = { code: ReasonCode; text: string }
+
+/** Returns reasons as they can be chosen. */
+export function reasonChoices(codes: readonly ReasonCode[], locale: Locale): ReasonChoice[] {
+  return codes.map((code) => ({ code, text: reasonCodeText(code, locale) }))
+}

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { MAX_PRICE, MAX_TYPED_PASSWORD_LENGTH } from '#shop/domain/common/limits.ts'
 import { text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
-import { money } from '../contract/money.ts'
-import { EXAMPLE } from '../contract/order-fields.ts'
+import { refundAnswer, refundExample } from '../contract/refund-answer.ts'
 
 const refundBody = z.strictObject({
   /** In minor units of the order's currency. */
@@ -14,26 +13,6 @@ const refundBody = z.strictObject({
   /** Required when the password of this session was typed more than a quarter of an hour ago. API keys need none. */
   password: z.string().max(MAX_TYPED_PASSWORD_LENGTH).optional(),
 })
-
-const refundAnswer = z.strictObject({
-  refund: z.strictObject({
-    orderId: z.string(),
-    version: z.int(),
-    refundId: z.string(),
-    amount: money,
-    left: money,
-  }),
-})
-
-const REFUND_EXAMPLE: z.infer<typeof refundAnswer> = {
-  refund: {
-    orderId: EXAMPLE.id,
-    version: 6,
-    refundId: '9f86d081884c7d659a2feaa0c55ad015',
-    amount: 500,
-    left: 1400,
-  },
-}
 
 export const refundContract = post(
   ['Kitchen', '/api/kitchen/orders/:id/refund', 'Refunds all or part of a card charge'],
@@ -46,7 +25,7 @@ export const refundContract = post(
         description:
           'The refund is on its way, once per Idempotency-Key; left is what can still be refunded.',
         schema: refundAnswer,
-        example: REFUND_EXAMPLE,
+        example: refundExample(500, 1400),
       },
     },
     refusals: [

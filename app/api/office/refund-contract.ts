@@ -10,8 +10,7 @@ import { REFUND_MEANS } from '#shop/domain/orders/order.ts'
 import { REFUND_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
-import { money } from '../contract/money.ts'
-import { EXAMPLE } from '../contract/order-fields.ts'
+import { refundAnswer, refundExample } from '../contract/refund-answer.ts'
 
 const refundBody = z
   .strictObject({
@@ -46,27 +45,6 @@ const refundBody = z
     path: ['amount'],
   })
 
-const refundAnswer = z.strictObject({
-  refund: z.strictObject({
-    orderId: z.string(),
-    version: z.int(),
-    refundId: z.string(),
-    amount: money,
-    /** What can still be given back. */
-    left: money,
-  }),
-})
-
-const REFUND_EXAMPLE: z.infer<typeof refundAnswer> = {
-  refund: {
-    orderId: EXAMPLE.id,
-    version: 6,
-    refundId: '9f86d081884c7d659a2feaa0c55ad015',
-    amount: 950,
-    left: 950,
-  },
-}
-
 export const officeRefundContract = post(
   ['Office', '/api/office/orders/:id/refund', 'Gives money back by line, part or amount'],
   {
@@ -76,7 +54,7 @@ export const officeRefundContract = post(
       200: {
         description: 'It is on its way to the card, or noted as handed out.',
         schema: refundAnswer,
-        example: REFUND_EXAMPLE,
+        example: refundExample(950, 950),
       },
     },
     refusals: [

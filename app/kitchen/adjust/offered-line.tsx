@@ -8,7 +8,8 @@ import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { inSentence } from '#shop/wording/in-sentence.ts'
-import { ReasonFields } from '../board/reason-fields.tsx'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
 import { Fold } from '../fold.tsx'
 import { fetcherKeyOf } from '../pending-actions.ts'
@@ -85,7 +86,7 @@ function RefundLine({
   return (
     <Fold summary={m.kitchen_adjust_refund_line({ item: line.title }, { locale })}>
       <AdjustForm ticket={ticket} version={version} offer={offer} onSent={onSent} className="form">
-        <ReasonFields reasons={REFUSAL_REASONS} />
+        <ReasonFields legendStyle="k-legend" reasons={reasonChoices(REFUSAL_REASONS, locale)} />
         <button type="submit" className="btn btn--bad btn--wide">
           {words}
         </button>

@@ -7,7 +7,9 @@ import { adjustmentFault } from '#shop/domain/orders/may-adjust.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { numberText } from '#shop/wording/number-text.ts'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { UndoAdjustments } from '../adjust/undo-adjustments.tsx'
 import { allergyMark } from '../allergies/allergy-tag.tsx'
@@ -21,7 +23,6 @@ import { useNow } from '../shop-clock.tsx'
 import { buttonText } from '../state-text.ts'
 import { AllergyCover } from './allergy-cover.tsx'
 import { DelayForm } from './delay-form.tsx'
-import { ReasonFields } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
@@ -85,7 +86,10 @@ export function MoreDialog({ ticket, onClose, onPrint, onRefuse, onAdjust }: Mor
           {may('cancel') && !may('refuse') ? (
             <Fold summary={m.kitchen_cancel({}, { locale })}>
               <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
-                <ReasonFields reasons={REFUSAL_REASONS} />
+                <ReasonFields
+                  legendStyle="k-legend"
+                  reasons={reasonChoices(REFUSAL_REASONS, locale)}
+                />
                 <button type="submit" className="btn btn--bad btn--wide">
                   {m.kitchen_cancel_order({ number: numberText(ticket, locale) }, { locale })}
                 </button>

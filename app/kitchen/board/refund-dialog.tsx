@@ -6,6 +6,7 @@ import { amountText, parseAmount } from '#shop/domain/common/amount.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +28,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
   const [isSure, setSure] = useState(false)
   const currency = currencyFor(ticket.payment.currency)
   const left = ticket.payment.refundable
-  const amount = parseAmount(typed.trim().replace(',', '.'), currency.decimals) ?? 0
+  const amount = parseAmount(plainNumber(typed), currency.decimals) ?? 0
   const isPossible = amount > 0 && amount <= left && reason.trim() !== ''
   const money = (minor: number) => formatMoney(minor, currency, locale)
 

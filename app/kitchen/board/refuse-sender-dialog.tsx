@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { SENDER_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import type { SenderGroup } from './by-sender.ts'
 import { ControlForm } from './control-form.tsx'
-import { ReasonFields } from './reason-fields.tsx'
 
 type RefuseSenderDialogProps = { group: SenderGroup; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDial
         className="form"
         onSubmit={onClose}
       >
-        <ReasonFields reasons={SENDER_REASONS} />
+        <ReasonFields legendStyle="k-legend" reasons={reasonChoices(SENDER_REASONS, locale)} />
         <label className="check">
           <input type="checkbox" name="minutes" value="60" />
           <span>{m.kitchen_sender_block({}, { locale })}</span>

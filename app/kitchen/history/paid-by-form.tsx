@@ -5,7 +5,8 @@ import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { CORRECTION_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
-import { ReasonFields } from '../board/reason-fields.tsx'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
 import { Fold } from '../fold.tsx'
 import { fetcherKeyOf } from '../pending-actions.ts'
@@ -31,7 +32,11 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
             </label>
           ))}
         </fieldset>
-        <ReasonFields legend={m.kitchen_paid_why({}, { locale })} reasons={CORRECTION_REASONS} />
+        <ReasonFields
+          legendStyle="k-legend"
+          legend={m.kitchen_paid_why({}, { locale })}
+          reasons={reasonChoices(CORRECTION_REASONS, locale)}
+        />
         <button type="submit" className="btn">
           {m.kitchen_paid_correct({}, { locale })}
         </button>

@@ -14,6 +14,7 @@ import {
 import { type Focus, MIDDLE } from '#shop/domain/common/picture.ts'
 import { isVisible, plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { DISH_FIELDS, type DishDraft, type DishField, type DishValues } from './dish-values.ts'
 
 /** What is wrong with what was typed. */
@@ -95,14 +96,14 @@ type Reader<Value> = (typed: string, decimals: number) => Outcome<Value, DishFau
 const READ: { [Field in DishField]: Reader<Values[Field]> } = {
   title: lineOf(LONGEST.title),
   kitchenName: textOf(LONGEST.kitchenName),
-  price: (typed, decimals) => orMalformed(parseAmount(pointed(typed), decimals)),
-  taxRate: (typed) => within(parseAmount(pointed(typed), 2), MAX_TAX_RATE),
+  price: (typed, decimals) => orMalformed(parseAmount(plainNumber(typed), decimals)),
+  taxRate: (typed) => within(parseAmount(plainNumber(typed), 2), MAX_TAX_RATE),
   categoryId: (typed) => (typed === '' ? refused({ code: 'empty' }) : done(typed)),
   bullet1: lineOf(LONGEST.bullet1),
   bullet2: lineOf(LONGEST.bullet2),
   bullet3: lineOf(LONGEST.bullet3),
   rating(typed) {
-    const tenths = within(parseAmount(pointed(typed), 1), MAX_RATING * 10)
+    const tenths = within(parseAmount(plainNumber(typed), 1), MAX_RATING * 10)
     return tenths.ok ? done(tenths.value / 10) : tenths
   },
   makeMinutes: (typed) => within(parseAmount(typed, 0), MAX_MAKE_MINUTES),
@@ -138,15 +139,11 @@ function within(number: number | null, most: number): Outcome<number, DishFault>
 
 /** Of any number of decimals, as sliders and shop files give. */
 function between(typed: string, least: number, most: number): Outcome<number, DishFault> {
-  const number = /^\d{1,3}([.,]\d{1,20})?$/.test(typed) ? Number(pointed(typed)) : null
+  const number = /^\d{1,3}([.,]\d{1,20})?$/.test(typed) ? Number(plainNumber(typed)) : null
   if (number === null) return refused({ code: 'malformed' })
   return number < least || number > most ? refused({ code: 'count_out_of_range' }) : done(number)
 }
 
 function orMalformed(amount: number | null): Outcome<number, DishFault> {
   return amount === null ? refused({ code: 'malformed' }) : done(amount)
-}
-
-function pointed(typed: string): string {
-  return typed.replace(',', '.')
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import type { HoursAnswer, HoursRefusal } from './hours-answer.ts'
 
 /** What came of the form that led here. */
@@ -36,12 +36,8 @@ const REFUSED: Record<HoursRefusal, Message> = {
 function Undo({ change }: { change: string }) {
   const locale = useLocale()
   return (
-    <Form method="post" action={href('/office/hours')}>
-      <input type="hidden" name="action" value="undo" />
-      <input type="hidden" name="change" value={change} />
-      <button type="submit" className="btn btn--line btn--small">
-        {m.office_log_undo({}, { locale })}
-      </button>
-    </Form>
+    <ActForm to={href('/office/hours')} fields={{ action: 'undo', change }}>
+      {m.office_log_undo({}, { locale })}
+    </ActForm>
   )
 }

@@ -9,6 +9,7 @@ import { m } from '#messages'
 import { parseAmount } from '#shop/domain/common/amount.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
@@ -74,7 +75,7 @@ function act(doing: Doing, form: MenuForm): Promise<Acted> {
 
 async function changePrice(doing: Doing, { id, value, seen }: FormOf<'price'>): Promise<Acted> {
   const { currency } = await readSettings(doing.shop.read)
-  const price = parseAmount(value.replace(',', '.'), currency.decimals)
+  const price = parseAmount(plainNumber(value), currency.decimals)
   if (price === null) return refused({ code: 'invalid_value', field: 'price' })
   return change(doing, id, { price }, { price: seen })
 }

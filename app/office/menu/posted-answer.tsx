@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import { effectText, refusedText } from './effect-text.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
@@ -35,12 +35,8 @@ export function PostedAnswer({ answer, now }: { answer: MenuAnswer; now: number 
 function Undo({ change }: { change: string }) {
   const locale = useLocale()
   return (
-    <Form method="post" action={href('/office/menu')}>
-      <input type="hidden" name="action" value="undo" />
-      <input type="hidden" name="change" value={change} />
-      <button type="submit" className="btn btn--line btn--small">
-        {m.office_menu_undo({}, { locale })}
-      </button>
-    </Form>
+    <ActForm to={href('/office/menu')} fields={{ action: 'undo', change }}>
+      {m.office_menu_undo({}, { locale })}
+    </ActForm>
   )
 }

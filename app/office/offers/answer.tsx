@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import type { OfferAnswer } from './offer-address.ts'
 
 /** What came of the form that led here, with Undo where there is one. */
@@ -13,13 +13,7 @@ export function Answer({ answer: { did, code, log } }: { answer: OfferAnswer }) 
   return (
     <Notice
       action={
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="log" value={log} />
-          <input type="hidden" name="code" value={code} />
-          <button type="submit" name="do" value="undo" className="btn btn--line btn--small">
-            {m.office_offers_undo({}, { locale })}
-          </button>
-        </Form>
+        <ActForm fields={{ do: 'undo', log, code }}>{m.office_log_undo({}, { locale })}</ActForm>
       }
     >
       {words}

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import { TERMS, type Term } from '#shop/domain/pricing/discount-terms.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
@@ -97,7 +98,7 @@ function refused(form: Omit<OfferForm, 'faults'>, refusals: Refusals): string {
 /** Numbers as they are typed: `12,5 %`. Nothing is taken off by hand where the delivery fee is. */
 function termsOf(posted: Posted): Record<Term, string> {
   const typed = Object.fromEntries(TERMS.map((term) => [term, posted[term].trim()]))
-  const number = (text = '') => text.replace('%', '').trim().replace(',', '.')
+  const number = (text = '') => plainNumber(text.replace('%', ''))
   const value = typed.kind === 'delivery' ? '' : number(typed.value)
   return { ...(typed as Record<Term, string>), value, minimum: number(typed.minimum) }
 }

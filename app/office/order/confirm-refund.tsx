@@ -5,10 +5,11 @@ import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { RefundMeans } from '#shop/domain/orders/order.ts'
 import { REFUND_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import type { OfficeOrder } from './order-data.ts'
-import { ReasonFields } from './reason-fields.tsx'
 import type { RefundData, RefundPreview } from './refund-data.ts'
 import { refusedText } from './refused-text.ts'
 import { useOrderMoney } from './use-order-money.ts'
@@ -36,7 +37,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       <input type="hidden" name="version" value={refund.version} />
       <h3>{m.office_refund_goes_back({ amount }, { locale })}</h3>
       <WhatGoesBack preview={preview} money={money} />
-      <ReasonFields legend={m.kitchen_reason_legend({}, { locale })} reasons={REFUND_REASONS} />
+      <ReasonFields legendStyle="o-legend" reasons={reasonChoices(REFUND_REASONS, locale)} />
       <How means={refund.means} />
       <p>
         {isMailConfirmed

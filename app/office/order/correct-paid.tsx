@@ -6,8 +6,9 @@ import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { CORRECTION_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
+import { reasonChoices } from '#shop/wording/reason-text.ts'
+import { ReasonFields } from '../../ui/reason-fields.tsx'
 import type { OfficeOrder } from './order-data.ts'
-import { ReasonFields } from './reason-fields.tsx'
 
 /** How an order that was handed over was really paid, and why that was entered wrongly. */
 export function CorrectPaid({ order }: { order: OfficeOrder }) {
@@ -35,7 +36,11 @@ export function CorrectPaid({ order }: { order: OfficeOrder }) {
             ))}
           </div>
         </div>
-        <ReasonFields legend={m.kitchen_paid_why({}, { locale })} reasons={CORRECTION_REASONS} />
+        <ReasonFields
+          legendStyle="o-legend"
+          legend={m.kitchen_paid_why({}, { locale })}
+          reasons={reasonChoices(CORRECTION_REASONS, locale)}
+        />
         <button type="submit" className="btn">
           {m.kitchen_paid_correct({}, { locale })}
         </button>

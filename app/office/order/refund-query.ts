@@ -6,6 +6,7 @@ import {
   MAX_TYPED_AMOUNT_LENGTH,
 } from '#shop/domain/common/limits.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 
 /** What the address of an order's page asks to be given back, as it was chosen and typed. */
 export type RefundQuery = {
@@ -50,7 +51,7 @@ export function readRefundQuery(query: URLSearchParams): RefundQuery | null {
 /** Returns what it asks for; null if nothing was chosen, or what was typed is no amount. */
 export function wantedOf({ pieces, parts, typed }: RefundQuery, decimals: number): Wanted | null {
   if (typed !== '') {
-    const amount = parseAmount(typed.replace(',', '.'), decimals)
+    const amount = parseAmount(plainNumber(typed), decimals)
     return amount === null || amount === 0 ? null : { amount }
   }
   // A part first: the pieces then have what is left of them.

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import type { PriceAnswer } from './price-answer.ts'
 
 type Refused = Extract<PriceAnswer, { kind: 'refused' }>
@@ -17,12 +17,7 @@ export function Answer({ answer }: { answer: PriceAnswer & { count: number } }) 
   return (
     <Notice
       action={
-        <Form method="post">
-          <input type="hidden" name="change" value={answer.change} />
-          <button type="submit" className="btn btn--line btn--small">
-            {m.office_menu_undo({}, { locale })}
-          </button>
-        </Form>
+        <ActForm fields={{ change: answer.change }}>{m.office_menu_undo({}, { locale })}</ActForm>
       }
     >
       {m.office_prices_changed({ count: answer.count }, { locale })}

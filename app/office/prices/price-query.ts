@@ -1,5 +1,6 @@
 import { parseAmount } from '#shop/domain/common/amount.ts'
 import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { DIRECTIONS, type PriceRule, priceByRule, ROUNDINGS } from '#shop/domain/menu/price-rule.ts'
 import type { ListedCategory, ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
 
@@ -39,7 +40,7 @@ export function readPriceQuery(query: URLSearchParams): PriceQuery {
 /** Returns the rule that it asks for; null if what is typed is no number that prices can change by. */
 export function ruleOf(query: PriceQuery, decimals: number): PriceRule | null {
   const { direction, rounding, typed, unit } = query
-  const text = typed.replace('%', '').trim().replace(',', '.')
+  const text = plainNumber(typed.replace('%', ''))
   const value = parseAmount(text, unit === 'percent' ? 2 : decimals)
   if (value === null || value === 0) return null
   if (unit === 'amount') return { direction, rounding, by: { amount: value } }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import type { ShopAnswer } from './shop-answer.ts'
 
 /** What came of the form that led here; a test mail says it in its section. */
@@ -34,12 +34,8 @@ const DID = {
 function Undo({ change }: { change: string }) {
   const locale = useLocale()
   return (
-    <Form method="post" action={href('/office/shop')}>
-      <input type="hidden" name="action" value="undo" />
-      <input type="hidden" name="change" value={change} />
-      <button type="submit" className="btn btn--line btn--small">
-        {m.office_log_undo({}, { locale })}
-      </button>
-    </Form>
+    <ActForm to={href('/office/shop')} fields={{ action: 'undo', change }}>
+      {m.office_log_undo({}, { locale })}
+    </ActForm>
   )
 }

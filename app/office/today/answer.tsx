@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
@@ -7,6 +6,7 @@ import { MAX_NOTE_OF_HOURS_LENGTH } from '#shop/domain/common/limits.ts'
 import { pauseText } from '#shop/wording/pause-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import type { TodayRefusal } from './today-answer.ts'
 import type { TodayData } from './today-data.ts'
 
@@ -53,7 +53,11 @@ function Paused({ today: { pause } }: { today: TodayData }) {
   const words = pauseText(pause.reason, pause.reasonCode, locale)
   return (
     <Notice
-      action={<Back does={{ action: 'open' }}>{m.office_did_paused_undo({}, { locale })}</Back>}
+      action={
+        <ActForm to={href('/office')} fields={{ action: 'open' }}>
+          {m.office_did_paused_undo({}, { locale })}
+        </ActForm>
+      }
     >
       {m.office_did_paused({ words }, { locale })}
     </Notice>
@@ -69,25 +73,12 @@ function ClosedEarly({ today: { closing } }: { today: TodayData }) {
   return (
     <Notice
       action={
-        <Back does={{ action: 'undo', change: early.change }}>
+        <ActForm to={href('/office')} fields={{ action: 'undo', change: early.change }}>
           {m.office_log_undo({}, { locale })}
-        </Back>
+        </ActForm>
       }
     >
       {m.office_did_early({ time, words: early.note }, { locale })}
     </Notice>
-  )
-}
-
-function Back({ does, children }: { does: Readonly<Record<string, string>>; children: string }) {
-  return (
-    <Form method="post" action={href('/office')} preventScrollReset>
-      {Object.entries(does).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <button type="submit" className="btn btn--line btn--small">
-        {children}
-      </button>
-    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { parseAmount } from '#shop/domain/common/amount.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Currency, MinorUnits } from '#shop/domain/common/money.ts'
 import type { Tip } from '#shop/domain/common/tip.ts'
+import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import type { Wishes } from '../basket/state/use-quote.ts'
 import { type Draft, placeIn } from './draft.ts'
 
@@ -32,6 +33,6 @@ function tipIn(draft: Draft, currency: Currency): Tip | undefined {
 
 /** Returns the typed tip, or null if it is no amount. An empty field is no tip; a comma works like a point. */
 export function tipAmountIn({ typed }: Draft, { decimals }: Currency): MinorUnits | null {
-  const text = typed.tipAmount.trim().replace(',', '.')
+  const text = plainNumber(typed.tipAmount)
   return text === '' ? 0 : parseAmount(text, decimals)
 }

@@ -2,6 +2,7 @@ import { parseAmount } from '../common/amount.ts'
 import { foldings, foldLetters } from '../common/fold-letters.ts'
 import { MAX_EMAIL_LENGTH } from '../common/limits.ts'
 import type { MinorUnits } from '../common/money.ts'
+import { plainNumber } from '../common/typed-number.ts'
 
 /** By what an order can be found. */
 export const TERM_KINDS = ['number', 'total', 'name', 'phone', 'email', 'code', 'table'] as const
@@ -61,10 +62,10 @@ export type SoughtTerm = OrderTerm & { isBeginning: boolean }
 export function soughtTerms(typed: string, decimals: number): SoughtTerm[] {
   const text = typed.slice(0, MAX_EMAIL_LENGTH).trim()
   const number = /^#?\s*(\d{1,9})$/.exec(text)?.[1]
-  if (text.startsWith('#')) return number ? [whole('number', plainNumber(number))] : []
+  if (text.startsWith('#')) return number ? [whole('number', withoutZeros(number))] : []
   if (text.includes('@')) return [beginning('email', text.toLowerCase())]
   const found = [
-    ...(number ? [whole('number', plainNumber(number))] : []),
+    ...(number ? [whole('number', withoutZeros(number))] : []),
     ...totalTerms(text, decimals),
     ...phoneTerms(text),
     ...wordTerms(text),
@@ -80,7 +81,7 @@ function beginning(kind: TermKind, term: string): SoughtTerm {
   return { kind, term, isBeginning: true }
 }
 
-function plainNumber(digits: string): string {
+function withoutZeros(digits: string): string {
   return String(Number(digits))
 }
 
@@ -88,7 +89,7 @@ function plainNumber(digits: string): string {
 function totalTerms(text: string, decimals: number): SoughtTerm[] {
   const plain = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
   if (plain === text && decimals > 0 && !/[.,]/.test(text)) return []
-  const amount = parseAmount(plain.replace(',', '.'), decimals)
+  const amount = parseAmount(plainNumber(plain), decimals)
   return amount === null ? [] : [whole('total', String(amount))]
 }
 

@@ -1,4 +1,5 @@
 import { parseAmount, priceText } from '../common/amount.ts'
+import { plainNumber } from '../common/typed-number.ts'
 import { timeText } from '../hours/typed-times.ts'
 import type { Setting } from './setting.ts'
 import { controlOf } from './setting-control.ts'
@@ -49,7 +50,7 @@ const LINES: Typing<string[]> = {
 
 const PERCENT: Typing<number> = {
   write: (basisPoints) => priceText(basisPoints, 2).replace(/\.?0+$/, '') || '0',
-  read: (text) => parseAmount(decimal(text.replace('%', '')), 2) ?? undefined,
+  read: (text) => parseAmount(plainNumber(text.replace('%', '')), 2) ?? undefined,
 }
 
 const TIME = /^(\d{1,2}):([0-5]\d)$/
@@ -125,9 +126,5 @@ function wholeIn(text: string): number | undefined {
 }
 
 function amountIn(text: string, decimals: number): number | undefined {
-  return parseAmount(decimal(text), decimals) ?? undefined
-}
-
-function decimal(text: string): string {
-  return text.trim().replace(',', '.')
+  return parseAmount(plainNumber(text), decimals) ?? undefined
 }

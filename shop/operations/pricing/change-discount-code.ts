@@ -8,6 +8,7 @@ import {
   type TypedTerms,
   writtenTerms,
 } from '#shop/domain/pricing/discount-terms.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { findNewestChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -47,7 +48,7 @@ export function changeDiscountCode(
     if (maxUses !== null && maxUses < present.uses) {
       return refused({ code: 'fewer_than_used', field: 'uses' })
     }
-    await replaceAndRecord(shop, tx, { present, wanted: terms.value, by })
+    await replaceAndRecord(shop, tx, { present, wanted: terms.value, settings, by })
     return done(terms.value)
   })
 }
@@ -61,14 +62,19 @@ export function resumeDiscountCode(shop: Shop, typed: string, by: Actor): Promis
     const now = shop.clock()
     const present = await readDiscountCode(tx, discountCodeKey(typed))
     if (!present || !hasEnded(present, now)) return false
-    const endsAt = await earlierEnd(tx, present, now)
-    await replaceAndRecord(shop, tx, { present, wanted: { ...present, endsAt }, by })
+    const settings = await readSettings(tx)
+    const endsAt = await earlierEnd(tx, present, settings, now)
+    await replaceAndRecord(shop, tx, { present, wanted: { ...present, endsAt }, settings, by })
     return true
   })
 }
 
-async function earlierEnd(tx: Writer, code: DiscountCode, now: number): Promise<number | null> {
-  const settings = await readSettings(tx)
+async function earlierEnd(
+  tx: Writer,
+  code: DiscountCode,
+  settings: ShopSettings,
+  now: number,
+): Promise<number | null> {
   const { before } = (await findNewestChange(tx, 'code', code.code)) ?? {}
   const terms = { ...writtenTerms(code, settings), ...(before as TypedTerms | undefined) }
   const earlier = readDiscountTerms(terms, settings)

@@ -51,7 +51,7 @@ async function restoreTerms(
   if (!wanted.ok) return false
   const { maxUses } = wanted.value
   if (maxUses !== null && maxUses < present.uses) return false
-  return replaceTerms(shop, tx, { present, wanted: wanted.value, by })
+  return replaceTerms(shop, tx, { present, wanted: wanted.value, settings, by })
 }
 
 async function removeAdded(tx: Writer, id: string, added: TypedTerms): Promise<boolean> {

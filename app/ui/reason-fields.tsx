@@ -3,31 +3,32 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import type { ReasonCode } from '#shop/domain/orders/order-reason.ts'
-import { reasonCodeText } from '#shop/wording/reason-text.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from './field.tsx'
 
 type ReasonFieldsProps = {
-  reasons: readonly ReasonCode[]
+  reasons: readonly { code: ReasonCode; text: string }[]
   /** Says who will read the reason; by default the guest. */
   legend?: string
+  /** How that is set. */
+  legendStyle: 'k-legend' | 'o-legend'
 }
 
 /** A reason, chosen from a list or typed. A typed one takes precedence. */
-export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, legend, legendStyle }: ReasonFieldsProps) {
   const locale = useLocale()
   const [own, setOwn] = useState('')
   const legendId = useId()
   return (
     <>
       <div role="radiogroup" aria-labelledby={legendId}>
-        <p className="k-legend" id={legendId}>
+        <p className={legendStyle} id={legendId}>
           {legend ?? m.kitchen_reason_legend({}, { locale })}
         </p>
         <div className="chips">
-          {reasons.map((reason) => (
-            <label className="chip" key={reason}>
-              <input type="radio" name="choice" value={reason} required={own.trim() === ''} />
-              {reasonCodeText(reason, locale)}
+          {reasons.map(({ code, text }) => (
+            <label className="chip" key={code}>
+              <input type="radio" name="choice" value={code} required={own.trim() === ''} />
+              {text}
             </label>
           ))}
         </div>
