@@ -8,7 +8,8 @@ import { staffOf } from '#tests/support/staff.ts'
 import { visit } from './actions.ts'
 import { journey } from './journey.ts'
 
-let orders = 0
+/** How many orders each shop was given here: what a journey meets doesn't hang on which ran before it. */
+const orders = new WeakMap<RunningShop, number>()
 const cookies = new Map<string, Promise<string>>()
 
 type Fixtures = {
@@ -48,8 +49,9 @@ export async function order(
   shop: RunningShop,
   row: Partial<SeededOrder> = {},
 ): Promise<{ id: string; number: number }> {
-  orders += 1
-  const placed = { id: `seeded-${orders}`, number: 100 + orders }
+  const count = (orders.get(shop) ?? 0) + 1
+  orders.set(shop, count)
+  const placed = { id: `seeded-${count}`, number: 100 + count }
   await besideShop(shop, (beside) => seedOrders(beside, [{ ...placed, ...row }]))
   return placed
 }
