@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { countsOfReport, failuresOfReport, tally } from './tally.ts'
+import { countsOfReport, failedFilesOfReport, failuresOfReport, tally } from './tally.ts'
 
 async function reportOf(content: unknown): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'flattop-tally-')), 'report.json')
@@ -54,6 +54,18 @@ test('what failed is named with its file, its title and the beginning of its mes
     'tests/grill.test.ts > a burger is made\n    cold\n    raw',
     'tests/bar.test.ts > does not load\n    no such module',
   ])
+})
+
+test('the files to run again are those in which something failed', async () => {
+  const path = await reportOf({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      { name: resolve('tests/grill.test.ts'), status: 'passed', assertionResults: [] },
+      { name: resolve('tests/bar.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(failedFilesOfReport(path)).toEqual(['tests/bar.test.ts'])
 })
 
 test('the closing line names both totals', () => {

@@ -35,6 +35,12 @@ export function failuresOfReport(path: string): string[] {
   })
 }
 
+/** Returns the files of a report in which something failed. */
+export function failedFilesOfReport(path: string): string[] {
+  const failed = (readReport(path)?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return failed.map(({ name }) => relative('.', name))
+}
+
 function isUnloadable({ status, assertionResults }: FileResult): boolean {
   return status === 'failed' && assertionResults.length === 0
 }
