@@ -126,6 +126,7 @@ const TABLE = {
   '/office/money/:day': { ...OFFICE, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...OFFICE, next: '/office/money' },
+  '/office/sold.csv': { ...OFFICE, next: '/office/money' },
   '/office/offers': { ...OFFICE, takes: 'form' },
   '/office/menu/:item/photo': { ...OFFICE, takes: 'photo', isForPostsOnly: true },
   '/office/log': { ...OFFICE, takes: 'form' },
@@ -153,6 +154,7 @@ const TABLE = {
   '/api/office/codes': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/money': OFFICE_API,
+  '/api/office/sales': OFFICE_API,
   '/api/office/money/:day': OFFICE_API,
   '/api/office/money/:day/close': { ...OFFICE_API, ...CALL },
   '/api/office/orders/:id': OFFICE_API,

@@ -88,6 +88,7 @@ export default [
   ]),
 
   route('office/money.csv', 'office/money/csv.ts'),
+  route('office/sold.csv', 'office/money/sold-csv.ts'),
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
@@ -107,6 +108,7 @@ export default [
   route('api/office/codes', 'api/office/codes.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/money', 'api/office/money.ts'),
+  route('api/office/sales', 'api/office/sales.ts'),
   route('api/office/money/:day', 'api/office/day.ts'),
   route('api/office/money/:day/close', 'api/office/close-day.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),

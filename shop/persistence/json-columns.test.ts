@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_TAKINGS } from '#shop/domain/payments/takings.ts'
+import { NO_SALES } from '#shop/domain/reports/day-sales.ts'
+import { NO_RECORD } from '#shop/domain/reports/kept-promise.ts'
 import { comboSlot } from '#tests/support/combos.ts'
 import { groupUse, optionDraft } from '#tests/support/ingredients.ts'
 import { orderPromise } from '#tests/support/order-view.ts'
@@ -42,6 +44,13 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedRefundLines: [[REFUNDED_LINE], 'order_refunds.lines'],
   storedTakings: [NO_TAKINGS, 'day_takings.takings'],
   storedClosedTakings: [NO_TAKINGS, 'day_closings.takings'],
+  storedSoldItems: [
+    [{ id: 'smash', title: 'Plain Smash', pieces: 2, amount: 2200 }],
+    'day_sales.items',
+  ],
+  storedUsedIngredients: [[{ id: 'bacon', name: 'Bacon', portions: 2 }], 'day_sales.ingredients'],
+  storedHourOrders: [NO_SALES.hours, 'day_sales.hours'],
+  storedKitchenRecord: [{ ...NO_RECORD, took: [[17, 2]] }, 'day_sales.kitchen'],
   storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
   storedWidths: [[320, 640], 'pictures.widths'],
   storedGround: [GROUND, 'pictures.ground'],

@@ -18,6 +18,8 @@ import type { RefundedLine } from '#shop/domain/payments/order-refund.ts'
 import { PAID_MEANS, type Takings } from '#shop/domain/payments/takings.ts'
 import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
+import { HOURS_A_DAY, type SoldItem, type UsedIngredient } from '#shop/domain/reports/day-sales.ts'
+import { type KitchenRecord, LATE_CAUSES } from '#shop/domain/reports/kept-promise.ts'
 import { jsonColumn } from './stored-json.ts'
 
 const texts = z.array(z.string())
@@ -70,6 +72,23 @@ const takings: z.ZodType<Takings> = z.object({
   givenBack: taxLinesShape,
   tipsGivenBack: z.int(),
   paid: z.record(z.enum(PAID_MEANS), z.int()),
+})
+
+const soldItems: z.ZodType<SoldItem[]> = z.array(
+  z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.int() }),
+)
+
+const usedIngredients: z.ZodType<UsedIngredient[]> = z.array(
+  z.object({ id: z.string(), name: z.string(), portions: z.number() }),
+)
+
+const minuteCounts = z.array(z.tuple([z.int(), z.int()]))
+
+const kitchenRecord: z.ZodType<KitchenRecord> = z.object({
+  orders: z.int(),
+  took: minuteCounts,
+  promised: minuteCounts,
+  late: z.record(z.enum(LATE_CAUSES), minuteCounts),
 })
 
 const shares: z.ZodType<RateShare[]> = z.array(
@@ -190,6 +209,14 @@ export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
 export const storedTakings = jsonColumn('day_takings', 'takings', takings)
 export const storedClosedTakings = jsonColumn('day_closings', 'takings', takings)
+export const storedSoldItems = jsonColumn('day_sales', 'items', soldItems)
+export const storedUsedIngredients = jsonColumn('day_sales', 'ingredients', usedIngredients)
+export const storedHourOrders = jsonColumn(
+  'day_sales',
+  'hours',
+  z.array(z.int()).length(HOURS_A_DAY),
+)
+export const storedKitchenRecord = jsonColumn('day_sales', 'kitchen', kitchenRecord)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())

@@ -127,6 +127,16 @@ export type DayTakingsTable = {
   written_at: number
 }
 
+/** What a business day sold, worked out after its takings; the columns are JSON of the fields of `Sales`. */
+export type DaySalesTable = {
+  day: string
+  items: string
+  ingredients: string
+  hours: string
+  kitchen: string
+  written_at: number
+}
+
 /** A business day that was closed for good, with what was counted in the till. Amounts in minor units. */
 export type DayClosingsTable = {
   day: string

@@ -31,6 +31,7 @@ import type {
   CashHandInsTable,
   CourierCashTable,
   DayClosingsTable,
+  DaySalesTable,
   DayTakingsTable,
   OddPaymentEventsTable,
   PaymentEntriesTable,
@@ -98,6 +99,7 @@ export type Tables = {
   odd_payment_news: OddPaymentEventsTable
   courier_cash: CourierCashTable
   day_closings: DayClosingsTable
+  day_sales: DaySalesTable
   day_takings: DayTakingsTable
   cash_hand_ins: CashHandInsTable
   staff: StaffTable

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
+import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { writeSales } from '#tests/support/sales.ts'
@@ -8,6 +11,8 @@ import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 
+const MINUTE = 60_000
+const A_DAY = 86_400_000
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 shift(
@@ -24,9 +29,31 @@ shift(
     await page.getByText('As a table').click()
     const day = page.getByRole('table').first()
     await day.getByRole('row', { name: /^Total .*\$42\.00/ }).waitFor()
-    const rows = await download(page)
+    const rows = await download(page, 'For the books (CSV)')
     expect(rows.at(-1)).toMatch(/^Total,3,3,0,0,42\.00/)
     expect(rows.filter((row) => row.includes(',42.00,'))).toHaveLength(2)
+  },
+)
+
+shift(
+  'an owner reads what sold, when it is busy, how long orders take and why some were late',
+  async ({ shop, works }) => {
+    const day = await sellYesterday(shop)
+    const { page } = await works('owner', { scripts: false })
+    await page.goto(`/office/money?from=${day}&to=${day}`)
+    expect(await figure(page, 'Promise kept')).toBe('75%')
+    const best = page.getByRole('region', { name: 'What sold best' })
+    expect(await best.getByRole('listitem').first().innerText()).toMatch(/^Plain Smash\s+\$46\.00/)
+    expect(await best.getByRole('listitem').first().innerText()).toContain('4 sold')
+    await page.getByText('Half are there in 12 minutes, nine in ten in 24.').waitFor()
+    const slipped = page.getByRole('region', { name: 'Where it slipped' })
+    await slipped.getByRole('row', { name: 'Took longer than promised 1 4 min' }).waitFor()
+    const busy = page.getByRole('region', { name: 'When it is busy' })
+    expect(await busy.getByRole('cell', { name: '4', exact: true }).count()).toBe(1)
+    await best.getByText('Everything that sold').click()
+    const rows = await download(page, 'Dishes by day (CSV)')
+    expect(rows).toContain(`${day},Plain Smash,plain-smash,4,46.00`)
+    expect(rows).toHaveLength(3)
   },
 )
 
@@ -95,6 +122,26 @@ function sell(shop: RunningShop, after: number): Promise<void> {
   })
 }
 
+/** Four orders of the same time yesterday, of which one was late; returns that business day. */
+function sellYesterday(shop: RunningShop): Promise<string> {
+  return besideShop(shop, async (beside) => {
+    const at = Date.now() - A_DAY
+    const placed_at = at - 20 * MINUTE
+    const orders = [12, 12, 19, 24].map((minutes, place) => ({
+      id: `yesterday-${place}`,
+      number: 800 + place,
+      at,
+      food: 1150,
+      row: { placed_at, shown_at: placed_at, ready_at: placed_at + minutes * MINUTE },
+    }))
+    await writeSales(beside, orders)
+    await writeTakings(beside)
+    await sumUpSales(beside)
+    const { timeZone, businessDayEnds } = await readSettings(beside.read)
+    return businessDay(at, timeZone, businessDayEnds)
+  })
+}
+
 async function figure(page: Page, name: string): Promise<string | null> {
   const pair = page.locator('.o-sums > div').filter({ hasText: name }).first()
   return pair.locator('dd').first().textContent()
@@ -107,9 +154,9 @@ async function press(page: Page, group: string, name: string): Promise<void> {
   await link.click()
 }
 
-async function download(page: Page): Promise<string[]> {
+async function download(page: Page, name: string): Promise<string[]> {
   const begun = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'For the books (CSV)' }).click()
+  await page.getByRole('link', { name }).click()
   const file = await (await begun).createReadStream()
   const chunks = await file.toArray()
   return Buffer.concat(chunks).toString('utf8').trim().split('\r\n')

@@ -17,6 +17,7 @@ export const schemaContract: Contract = (open) => {
       'controls',
       'courier_cash',
       'day_closings',
+      'day_sales',
       'day_takings',
       'device_codes',
       'discount_codes',

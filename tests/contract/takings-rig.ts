@@ -35,6 +35,6 @@ export async function correct(shop: Shop, orderId: string, paidBy: PaidBy | null
 export async function takingsOn(shop: Shop, instant: number, later = 0): Promise<Takings | null> {
   const { timeZone, businessDayEnds } = await readSettings(shop.read)
   const day = daysLater(businessDay(instant, timeZone, businessDayEnds), later)
-  const { days } = await readTakings(shop.read, { from: day, to: day }, shop.clock())
-  return days[0]?.takings ?? null
+  const [found] = await readTakings(shop.read, { from: day, to: day }, shop.clock())
+  return found?.facts ?? null
 }

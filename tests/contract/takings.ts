@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '#shop/domain/common/money.ts'
+import type { Span } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import {
@@ -11,13 +12,18 @@ import {
   takenOf,
   tipsOf,
 } from '#shop/domain/payments/takings.ts'
+import { NO_SALES } from '#shop/domain/reports/day-sales.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
+import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { takingsWriter, writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readDaySales } from '#shop/persistence/queries/payments/day-sales.ts'
 import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
+import { readSales } from '#shop/persistence/queries/payments/sold-orders.ts'
 import { readTakings } from '#shop/persistence/queries/payments/takings.ts'
-import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import { adjust, DISCOUNTS, START, sell } from './adjustment-rig.ts'
@@ -111,16 +117,17 @@ export const takingsContract: Contract = (open) => {
     const whole = sumTakings(live.map(({ change }) => change))
     for (let day = 0; day < 40; day += 1) await writeTakings(shop)
     const span = { from: daysLater('2027-01-15', -1), to: daysLater('2027-01-15', 40) }
-    const { days } = await readTakings(shop.read, span, now)
+    const days = await readTakings(shop.read, span, now)
     const written = await shop.read.selectFrom('day_takings').selectAll().execute()
     expect(written.length).toBeGreaterThan(10)
-    expect(sumTakings(days.flatMap(({ takings }) => takings ?? []))).toEqual(whole)
+    expect(sumTakings(days.flatMap(({ facts }) => facts ?? []))).toEqual(whole)
     for (const { begins, ends, takings } of written) {
       const entries = await readLedger(shop.read, { begins, ends }, 'USD')
       expect(sumTakings(entries.map(({ change }) => change))).toEqual(JSON.parse(takings))
       const day = sumTakings(entries.map(({ change }) => change))
       expect(day.products - day.discounts + day.deliveryFees + day.taxOnTop).toBe(grossOf(day.sold))
     }
+    await expectSalesOfTakings(shop, written)
     expect(last).toBeGreaterThan(START + 10 * A_DAY)
     const sold = await shop.read
       .selectFrom('orders')
@@ -144,8 +151,8 @@ export const takingsContract: Contract = (open) => {
     now += A_DAY
     await writeTakings(shop)
     await shop.work((tx) => writeSettings(tx, { businessDayEnds: 360 }))
-    const { days } = await readTakings(shop.read, { from: '2027-01-14', to: '2027-01-16' }, now)
-    expect(sumTakings(days.flatMap(({ takings }) => takings ?? []))).toEqual(before)
+    const days = await readTakings(shop.read, { from: '2027-01-14', to: '2027-01-16' }, now)
+    expect(sumTakings(days.flatMap(({ facts }) => facts ?? []))).toEqual(before)
   })
 
   test('a day that a clock far ahead summed up is summed up again when it is over', async () => {
@@ -204,6 +211,26 @@ export const takingsContract: Contract = (open) => {
     }
     expect(plan).not.toContain('SCAN')
   })
+}
+
+/** What was sold of each day adds up to its takings, and is worked out the same again. */
+async function expectSalesOfTakings(
+  shop: Shop,
+  written: readonly (Span & { day: string; takings: string })[],
+): Promise<void> {
+  while (await writeSales(shop));
+  const first = { from: '2027-01-01', to: '2027-12-31' }
+  const stored = await readDaySales(shop.read, first, shop.clock())
+  const menu = knownMenu(await readContent(shop.read))
+  const settings = await readSettings(shop.read)
+  expect([...stored.keys()].toSorted()).toEqual(written.map(({ day }) => day).toSorted())
+  for (const { day, takings, ...span } of written) {
+    const sales = stored.get(day) ?? NO_SALES
+    const { products, orders } = JSON.parse(takings)
+    expect(sum(sales.items.map(({ amount }) => amount))).toBe(products)
+    expect(sum([...sales.hours])).toBe(orders)
+    expect(await readSales(shop.read, span, settings, menu)).toEqual(sales)
+  }
 }
 
 const STEPS = ['finish', 'complete', 'cash', 'terminal', 'recall', 'cancel', 'less', 'undo', 'wait']

@@ -29,8 +29,20 @@ export async function writeSales(shop: Shop, sales: readonly Sale[]): Promise<vo
     for (const sale of sales) {
       const { id, number, at, food, drinks = 0, tip = 0, discount = 0, paidBy = 'cash' } = sale
       const lines = [
-        { title: 'Plain Smash', unit_price: food, quantity: 1, tax_rate: 2000 },
-        { title: 'Cola on Ice', unit_price: drinks, quantity: 1, tax_rate: 1000 },
+        {
+          item_id: 'plain-smash',
+          title: 'Plain Smash',
+          unit_price: food,
+          quantity: 1,
+          tax_rate: 2000,
+        },
+        {
+          item_id: 'cola-on-ice',
+          title: 'Cola on Ice',
+          unit_price: drinks,
+          quantity: 1,
+          tax_rate: 1000,
+        },
       ]
       const amounts = lines.map(({ unit_price: amount, tax_rate: taxRate }) => {
         return [{ amount, taxRate, isDeposit: false }]

@@ -50,6 +50,7 @@ import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeRefund from '../office/refund.ts'
+import * as officeSales from '../office/sales.ts'
 import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -98,6 +99,7 @@ const handle = routeHandler({
   '/api/office/codes': officeCodes,
   '/api/office/orders': officeOrders,
   '/api/office/money': officeMoney,
+  '/api/office/sales': officeSales,
   '/api/office/money/:day': officeDay,
   '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
@@ -206,23 +208,30 @@ test('what the office is answered and refused is what the document says', async 
   expect(await ask('get', '/api/office/orders', undefined, cook)).toMatchObject({ status: 403 })
 })
 
-test('what business days took is answered as the document says', async () => {
-  const money = (query: string, headers = till) =>
-    ask('get', '/api/office/money', undefined, headers, {}, query)
-  expect(await money('')).toMatchObject({ status: 200, body: { days: [{}] } })
-  expect(await money('?from=2026-01-01&to=2026-12-31')).toMatchObject({
-    status: 200,
-    body: { from: '2026-01-01', to: '2026-12-31', total: { figures: { givenBack: 0 } } },
-  })
-  for (const query of [
-    '?from=2026-13-01',
-    '?from=2026-02-02&to=2026-02-01',
-    '?from=2020-01-01&to=2026-01-01',
-  ]) {
-    expect(await money(query), query).toMatchObject({ status: 400 })
-  }
-  expect(await money('', cook)).toMatchObject({ status: 403 })
-})
+const REPORTS = [
+  ['took', '/api/office/money', { figures: { givenBack: 0 } }],
+  ['sold', '/api/office/sales', { items: [], kitchen: { orders: 0 } }],
+] as const
+
+test.each(REPORTS)(
+  'what business days %s is answered as the document says',
+  async (_, path, total) => {
+    const money = (query: string, headers = till) => ask('get', path, undefined, headers, {}, query)
+    expect(await money('')).toMatchObject({ status: 200, body: { days: [{}] } })
+    expect(await money('?from=2026-01-01&to=2026-12-31')).toMatchObject({
+      status: 200,
+      body: { from: '2026-01-01', to: '2026-12-31', total },
+    })
+    for (const query of [
+      '?from=2026-13-01',
+      '?from=2026-02-02&to=2026-02-01',
+      '?from=2020-01-01&to=2026-01-01',
+    ]) {
+      expect(await money(query), query).toMatchObject({ status: 400 })
+    }
+    expect(await money('', cook)).toMatchObject({ status: 403 })
+  },
+)
 
 test('what the office is answered of its codes is what the document says', async () => {
   const codes = (headers: Record<string, string>) =>

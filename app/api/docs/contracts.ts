@@ -30,6 +30,7 @@ import { moneyContract } from '../office/money-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
+import { salesContract } from '../office/sales-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -81,6 +82,7 @@ export const CONTRACTS: readonly Contract[] = [
   closeEarlyContract,
   ordersContract,
   moneyContract,
+  salesContract,
   dayContract,
   closeDayContract,
   officeOrderContract,

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { FIGURES, type Figure, type Sums } from '#shop/domain/payments/figures.ts'
 import { MOST_DAYS } from '#shop/domain/payments/report-period.ts'
 import { get } from '../contract/contract.ts'
-
-/** Of the address; anything else in it is passed by. */
-export const moneyQuery = z.object({
-  /** The first and the last business day, both included: today without them, and a year at most. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-})
+import { daysQuery } from './asked-days.ts'
 
 const figures = z.strictObject(
   Object.fromEntries(FIGURES.map((figure) => [figure, z.int()])) as Record<Figure, z.ZodInt>,
@@ -58,7 +52,7 @@ const MONEY_EXAMPLE: z.infer<typeof moneyAnswer> = {
 }
 
 export const moneyContract = get(['Office', '/api/office/money', 'What business days took'], {
-  query: moneyQuery,
+  query: daysQuery,
   answer: {
     200: {
       description: `The figures of each day and of all of them, ${MOST_DAYS} days at most.`,

@@ -1,11 +1,15 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { formatPercent } from '#shop/domain/common/money-text.ts'
+import { type KitchenRecord, keptShare } from '#shop/domain/reports/kept-promise.ts'
 import { useMoney } from '../../ui/price.tsx'
-import type { Report } from './money-data.ts'
+import type { Report, SalesFacts } from './money-data.ts'
 import { moreText } from './report-text.ts'
 
+type HeadSumsProps = { report: Report; sales: SalesFacts }
+
 /** The figures that decide, each with what it was before. */
-export function HeadSums({ report: { total, compared } }: { report: Report }) {
+export function HeadSums({ report: { total, compared }, sales }: HeadSumsProps) {
   const locale = useLocale()
   const money = useMoney()
   const now = total.figures
@@ -29,12 +33,31 @@ export function HeadSums({ report: { total, compared } }: { report: Report }) {
         <dd>{money(average(now))}</dd>
         <Change now={average(now)} before={before && average(before)} />
       </div>
+      <Kept now={sales.total.kitchen} before={sales.before} />
       <div>
         <dt>{m.office_money_tips({}, { locale })}</dt>
         <dd>{money(now.tips)}</dd>
         <Change now={now.tips} before={before?.tips} />
       </div>
     </dl>
+  )
+}
+
+function Kept({ now, before }: { now: KitchenRecord; before: KitchenRecord | null }) {
+  const locale = useLocale()
+  const share = keptShare(now)
+  const other = before && keptShare(before)
+  if (share === null) return null
+  return (
+    <div>
+      <dt>{m.office_sales_kept({}, { locale })}</dt>
+      <dd>{formatPercent(share, locale)}</dd>
+      {other === null ? null : (
+        <dd className={share < other ? 'o-down' : 'o-up'}>
+          {m.office_sales_kept_before({ percent: formatPercent(other, locale) }, { locale })}
+        </dd>
+      )}
+    </div>
   )
 }
 

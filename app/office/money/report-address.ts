@@ -30,12 +30,20 @@ export function reportAddress(asked: Omit<AskedOfMoney, 'isTooLong'>): string {
   return withQuery(href('/office/money'), asked)
 }
 
-/** Returns where it is downloaded. */
-export function reportFileAddress(
-  asked: Omit<AskedOfMoney, 'isTooLong'>,
-  decimals: 'dot' | 'comma',
-): string {
-  const address = withQuery(href('/office/money.csv'), { ...asked, comparison: 'before' })
+/** Returns where its days are downloaded. */
+export function reportFileAddress(asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
+  return fileAddress(href('/office/money.csv'), asked, decimals)
+}
+
+/** Returns where what it sold is downloaded. */
+export function soldFileAddress(asked: AskedOfFile): string {
+  return fileAddress(href('/office/sold.csv'), asked, 'dot')
+}
+
+type AskedOfFile = Omit<AskedOfMoney, 'isTooLong'>
+
+function fileAddress(path: string, asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
+  const address = withQuery(path, { ...asked, comparison: 'before' })
   if (decimals === 'dot') return address
   return `${address}${address.includes('?') ? '&' : '?'}decimals=comma`
 }

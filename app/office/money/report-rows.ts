@@ -7,7 +7,8 @@ import { FIGURE_NAMES } from './figure-text.ts'
 import type { Report } from './money-data.ts'
 import { rateText } from './rate-text.ts'
 
-type Written = { decimals: number; separator: '.' | ','; locale: Locale }
+/** How amounts and headings are written. */
+export type Written = { decimals: number; separator: '.' | ','; locale: Locale }
 
 /** Returns a report as the rows of a file: a heading, its days, and their total. Days that are not summed up yet are left out. */
 export function reportRows({ days, total, today }: Report, written: Written): CsvCell[][] {

@@ -34,6 +34,12 @@ export function thingKey({ kind, id }: CountedThing): string {
   return `${kind} ${id}`
 }
 
+/** Returns the thing of a key. */
+export function thingIn(key: string): CountedThing {
+  const kind = COUNTED_KINDS.find((each) => key.startsWith(`${each} `)) ?? 'item'
+  return { kind, id: key.slice(kind.length + 1) }
+}
+
 /**
  * Returns what is counted on a business day: each thing as it was left by orders and the kitchen, or else as many as its
  * owner has every day.

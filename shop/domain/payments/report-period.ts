@@ -16,6 +16,19 @@ export type DayRange = { from: string; to: string }
 /** The most days of one report. */
 export const MOST_DAYS = 366
 
+/** What is asked of a report; `days` is needed for the period of that name. */
+export type AskedReport = { period: Period; days: DayRange | null; comparison: Comparison }
+
+/** Returns the days that a report is about; without its own days it is about today. */
+export function askedDays({ period, days }: AskedReport, today: string): DayRange {
+  return (period === 'days' ? days : periodDays(period, today)) ?? { from: today, to: today }
+}
+
+/** Returns how many days of a range are over on a day within it; null: that day isn't in it. */
+export function daysOver({ from, to }: DayRange, today: string): number | null {
+  return from <= today && today <= to ? lengthOf({ from, to: today }) - 1 : null
+}
+
 /** Returns the days of a period in which a business day is; weeks begin on Monday. */
 export function periodDays(period: Exclude<Period, 'days'>, today: string): DayRange {
   const date = Temporal.PlainDate.from(today)

@@ -1,8 +1,8 @@
 import {
-  COUNTED_KINDS,
   countsOf,
   type StockClaim,
   type Taken,
+  thingIn,
   thingKey,
 } from '#shop/domain/menu/counted-stock.ts'
 import type { Adjustment } from '#shop/domain/orders/adjustment.ts'
@@ -16,7 +16,7 @@ import {
   returnStock,
   takeStock,
 } from '#shop/persistence/queries/kitchen/stock-days.ts'
-import type { Content } from '#shop/persistence/queries/menu/content.ts'
+import { type Content, knownMenu } from '#shop/persistence/queries/menu/content.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
@@ -43,8 +43,7 @@ export async function adjustStock(
   now: number,
 ): Promise<{ moved: MovedStock; columns: { stock?: string } }> {
   const held = storedStock(order.stock, order.id)
-  const items = content.menu.categories.flatMap((category) => category.items)
-  const menu = { items, recipes: content.recipes, parts: content.parts }
+  const menu = knownMenu(content)
   const before = stockOfLines(lines, adjustments, menu)
   const after = stockOfLines(lines, [...adjustments, plan], menu)
   const less = (key: string) => (before.get(key) ?? 0) - (after.get(key) ?? 0)
@@ -126,9 +125,4 @@ function holding(
   const now = [...all].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const left = now.filter(([, quantity]) => quantity > 0)
   return { stock: JSON.stringify(left.map(([key, quantity]) => ({ ...thingIn(key), quantity }))) }
-}
-
-function thingIn(key: string) {
-  const kind = COUNTED_KINDS.find((each) => key.startsWith(`${each} `)) ?? 'item'
-  return { kind, id: key.slice(kind.length + 1) }
 }

@@ -5,12 +5,13 @@ import { plainText } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { expectedIn, MAX_CLOSING_NOTE } from '#shop/domain/payments/till.ts'
+import { spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
 import {
   addDayClosing,
   findDayClosing,
   findLastClosing,
 } from '#shop/persistence/queries/payments/day-closings.ts'
-import { spanOfDay, takingsOf } from '#shop/persistence/queries/payments/takings.ts'
+import { takingsOf } from '#shop/persistence/queries/payments/takings.ts'
 import { readTill } from '#shop/persistence/queries/payments/till.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'

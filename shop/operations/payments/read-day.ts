@@ -4,13 +4,13 @@ import { type Sums, sumsOf } from '#shop/domain/payments/figures.ts'
 import type { LedgerEntry } from '#shop/domain/payments/order-ledger.ts'
 import { sumTakings, takenOf, tipsOf } from '#shop/domain/payments/takings.ts'
 import type { Till } from '#shop/domain/payments/till.ts'
+import { spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
 import {
   type DayClosing,
   findDayClosing,
   findLastClosing,
 } from '#shop/persistence/queries/payments/day-closings.ts'
 import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
-import { spanOfDay } from '#shop/persistence/queries/payments/takings.ts'
 import { readTill } from '#shop/persistence/queries/payments/till.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'

@@ -1,24 +1,21 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { type Sums, sumsOf } from '#shop/domain/payments/figures.ts'
 import {
-  type Comparison,
+  type AskedReport,
+  askedDays,
   comparedDays,
   type DayRange,
-  type Period,
-  periodDays,
+  daysOver,
 } from '#shop/domain/payments/report-period.ts'
 import { sumTakings, type Takings, takenOf } from '#shop/domain/payments/takings.ts'
 import {
-  type DayOfTakings,
-  readTakings,
-  readTakingsUntil,
-} from '#shop/persistence/queries/payments/takings.ts'
+  dayOf,
+  type OfDay,
+  spanUntilNow,
+} from '#shop/persistence/queries/payments/business-days.ts'
+import { readTakings, takingsOf } from '#shop/persistence/queries/payments/takings.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-
-/** What is asked of a report; `days` is needed for the period of that name. */
-export type AskedReport = { period: Period; days: DayRange | null; comparison: Comparison }
 
 /** A day of a report. `sums` is null as long as an earlier day is not summed up. */
 type ReportDay = { day: string; sums: Sums | null }
@@ -46,20 +43,19 @@ type Compared = {
 /** Returns what a period took, day by day and together, and what it is compared with. */
 export async function reportTakings(
   read: Reader,
-  { period, days, comparison }: AskedReport,
+  asked: AskedReport,
   now: number,
 ): Promise<TakingsReport> {
-  const { timeZone, businessDayEnds } = await readSettings(read)
-  const today = businessDay(now, timeZone, businessDayEnds)
-  const range = (period === 'days' ? days : periodDays(period, today)) ?? { from: today, to: today }
-  const found = (await readTakings(read, range, now)).days
-  const other = comparedDays(period, range, comparison)
+  const today = dayOf(now, await readSettings(read))
+  const range = askedDays(asked, today)
+  const days = await readTakings(read, range, now)
+  const other = comparedDays(asked.period, range, asked.comparison)
   return {
     range,
     today,
     now,
-    days: found.map(({ day, takings }) => ({ day, sums: takings && sumsOf(takings) })),
-    total: sumsOf(together(found)),
+    days: days.map(({ day, facts }) => ({ day, sums: facts && sumsOf(facts) })),
+    total: sumsOf(together(days)),
     compared: other && (await compare(read, { range, other, today, now })),
   }
 }
@@ -67,20 +63,19 @@ export async function reportTakings(
 type Ranges = { range: DayRange; other: DayRange; today: string; now: number }
 
 async function compare(read: Reader, { range, other, today, now }: Ranges): Promise<Compared> {
-  const { days } = await readTakings(read, other, now)
-  const shown = days.map(({ day, takings }) => ({ day, takings: takings && takenOf(takings) }))
-  const isUntilNow = range.from <= today && today <= range.to
-  if (!isUntilNow) {
-    return { range: other, days: shown, soFar: sumsOf(together(days)), isUntilNow }
-  }
-  const length = Temporal.PlainDate.from(range.from).until(today).days
-  const before = days.slice(0, length)
-  const same = days[length]
-  const until = same ? await readTakingsUntil(read, same.day, { today, now }) : null
-  const soFar = sumTakings([together(before), ...(until ? [until] : [])])
-  return { range: other, days: shown, soFar: sumsOf(soFar), isUntilNow }
+  const found = await readTakings(read, other, now)
+  const days = found.map(({ day, facts }) => ({ day, takings: facts && takenOf(facts) }))
+  const over = daysOver(range, today)
+  if (over === null)
+    return { range: other, days, soFar: sumsOf(together(found)), isUntilNow: false }
+  const same = found[over]
+  const settings = await readSettings(read)
+  const span = same && (await spanUntilNow(read, same.day, { today, now }))
+  const until = span ? [await takingsOf(read, span, settings)] : []
+  const soFar = sumTakings([together(found.slice(0, over)), ...until])
+  return { range: other, days, soFar: sumsOf(soFar), isUntilNow: true }
 }
 
-function together(days: readonly DayOfTakings[]): Takings {
-  return sumTakings(days.flatMap(({ takings }) => takings ?? []))
+function together(days: readonly OfDay<Takings>[]): Takings {
+  return sumTakings(days.flatMap(({ facts }) => facts ?? []))
 }

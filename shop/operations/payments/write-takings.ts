@@ -1,3 +1,4 @@
+import { spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
 import {
   readUnwrittenTakings,
   writeDayTakings,
@@ -5,11 +6,11 @@ import {
 import {
   lastDayToWrite,
   readDaysToWrite,
-  spanOfDay,
   takingsOf,
 } from '#shop/persistence/queries/payments/takings.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { writeSales } from './write-sales.ts'
 
 /**
  * Sums up the latest business day that is over and was not summed up yet: yesterday, or after an update one of those before it.
@@ -30,13 +31,15 @@ export async function writeTakings(shop: Shop): Promise<boolean> {
 }
 
 /**
- * Returns what a program runs every second to have all days summed up. Once they are, it doesn't ask for them again until
+ * Returns what a program runs every second to have the takings and then the sales of all days summed up. Once they are, it doesn't ask for them again until
  * another is over.
  */
 export function takingsWriter(shop: Shop): () => Promise<void> {
   let writtenUpTo: string | null = null
   return async () => {
     const last = lastDayToWrite(await readSettings(shop.read), shop.clock())
-    if (last !== writtenUpTo && !(await writeTakings(shop))) writtenUpTo = last
+    if (last === writtenUpTo) return
+    const hasWritten = (await writeTakings(shop)) || (await writeSales(shop))
+    if (!hasWritten) writtenUpTo = last
   }
 }

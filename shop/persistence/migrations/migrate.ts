@@ -52,6 +52,7 @@ import { up as codeChanges } from './061-code-changes.ts'
 import { up as mailedAgain } from './062-mailed-again.ts'
 import { up as pictureUploads } from './063-picture-uploads.ts'
 import { up as dayClosings } from './064-day-closings.ts'
+import { up as daySales } from './073-day-sales.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '062-mailed-again': { up: mailedAgain },
   '063-picture-uploads': { up: pictureUploads },
   '064-day-closings': { up: dayClosings },
+  '073-day-sales': { up: daySales },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -6,6 +6,7 @@ import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import type { Timetable } from '#shop/domain/menu/timetable.ts'
+import type { KnownMenu } from '#shop/domain/orders/stock-of-lines.ts'
 import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
 import { standardCombo } from '#shop/domain/pricing/standard-combo.ts'
@@ -61,6 +62,11 @@ export async function readContent(read: Reader): Promise<Content> {
     if (!known || !outageOf(fault)) throw fault
     return known.content
   }
+}
+
+/** Returns what it says of the things that lie in lines that were sold. */
+export function knownMenu({ menu, recipes, parts }: Content): KnownMenu {
+  return { items: menu.categories.flatMap(({ items }) => items), recipes, parts }
 }
 
 async function readPresentContent(read: Reader): Promise<Content> {

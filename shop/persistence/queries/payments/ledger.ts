@@ -12,10 +12,10 @@ import type { Row, Selector } from '#shop/persistence/tables.ts'
 import { isAdjustmentKey } from './refunds.ts'
 
 /** The condition of the index of sales, word for word; otherwise it would not be used. */
-const isOfSales = oneOf('kind', ['completed', 'recalled', 'paid_corrected'])
+export const isOfSales = oneOf('kind', ['completed', 'recalled', 'paid_corrected'])
 
 /** Few enough to be parameters of one statement. */
-const ORDERS_AT_ONCE = 500
+export const ORDERS_AT_ONCE = 500
 
 /**
  * Returns what changed of the takings in a stretch of time, in a currency, by time. Orders that were placed to try the shop out

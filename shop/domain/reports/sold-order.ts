@@ -1,0 +1,79 @@
+import { sum } from '../common/money.ts'
+import { zonedAt } from '../common/wall-time.ts'
+import { thingIn } from '../menu/counted-stock.ts'
+import type { Adjustment } from '../orders/adjustment.ts'
+import { leftOutOf } from '../orders/adjustment.ts'
+import { type KnownMenu, stockOfLines } from '../orders/stock-of-lines.ts'
+import type { SoldLine } from '../pricing/order-line.ts'
+import { NO_SALES, type Sales, takenBack } from './day-sales.ts'
+
+/** What became of a line, with those that were taken back and what took them back. */
+export type LineChange = Pick<
+  Adjustment,
+  'version' | 'line' | 'part' | 'kind' | 'quantity' | 'instead' | 'shares'
+> & { undoes: number | null }
+
+/** An order that was handed over at least once. */
+export type SoldOrder = {
+  /** Handovers and recalls by rising version. `at` is an instant. */
+  steps: readonly { kind: 'completed' | 'recalled'; version: number; at: number }[]
+  lines: readonly SoldLine[]
+  changes: readonly LineChange[]
+  /** When it was to be ready, an instant. */
+  promisedAt: number
+}
+
+/**
+ * Returns what an order sold and took back between two instants, the second excluded. It is sold when it is handed over, for what
+ * its lines then come to; a recall takes that back as a whole. Of the hour, as clocks show it in the time zone, it counts one.
+ */
+export function salesOf(
+  order: SoldOrder,
+  { begins, ends }: { begins: number; ends: number },
+  menu: KnownMenu,
+  timeZone: string,
+): Sales[] {
+  const sales: Sales[] = []
+  let sold: Sales | null = null
+  for (const { kind, version, at } of order.steps) {
+    const isWithin = begins <= at && at < ends
+    if (kind === 'completed' && sold === null) {
+      sold = soldAt(order, version, menu, timeZone)
+      if (isWithin) sales.push(sold)
+    } else if (kind === 'recalled' && sold !== null) {
+      if (isWithin) sales.push(takenBack(sold))
+      sold = null
+    }
+  }
+  return sales
+}
+
+function soldAt(order: SoldOrder, version: number, menu: KnownMenu, timeZone: string): Sales {
+  const { lines, promisedAt } = order
+  const before = order.changes.filter((change) => change.version < version)
+  const undone = new Set(before.map(({ undoes }) => undoes))
+  const standing = before.filter((one) => one.undoes === null && !undone.has(one.version))
+  const { hour } = zonedAt(promisedAt, timeZone)
+  return {
+    items: lines.map(({ itemId, title, quantity, total }, place) => {
+      const own = before.filter(({ line }) => line === place).flatMap(({ shares }) => shares)
+      const pieces = quantity - leftOutOf(place, standing)
+      return { id: itemId, title, pieces, amount: total - sum(own.map(({ amount }) => amount)) }
+    }),
+    ingredients: ingredientsOf(lines, standing, menu),
+    hours: NO_SALES.hours.with(hour, 1),
+    kitchen: NO_SALES.kitchen,
+  }
+}
+
+function ingredientsOf(
+  lines: readonly SoldLine[],
+  standing: readonly LineChange[],
+  menu: KnownMenu,
+): Sales['ingredients'] {
+  return [...stockOfLines(lines, standing, menu)].flatMap(([key, portions]) => {
+    const { kind, id } = thingIn(key)
+    if (kind !== 'ingredient' || portions <= 0) return []
+    return [{ id, name: menu.parts.ingredients.get(id)?.name ?? id, portions }]
+  })
+}

@@ -1,0 +1,93 @@
+import { daysLater } from '#shop/domain/hours/days-between.ts'
+import {
+  type AskedReport,
+  askedDays,
+  comparedDays,
+  type DayRange,
+  daysOver,
+} from '#shop/domain/payments/report-period.ts'
+import { type BusyHours, busyHours } from '#shop/domain/reports/busy-hours.ts'
+import { NO_SALES, type Sales, sumSales } from '#shop/domain/reports/day-sales.ts'
+import { type KitchenRecord, sumRecords } from '#shop/domain/reports/kept-promise.ts'
+import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
+import {
+  dayOf,
+  type OfDay,
+  readBusinessDays,
+  spanUntilNow,
+} from '#shop/persistence/queries/payments/business-days.ts'
+import { readDayHours, readDaySales } from '#shop/persistence/queries/payments/day-sales.ts'
+import { readSales } from '#shop/persistence/queries/payments/sold-orders.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+
+/** Over how many days before today it is told when it is busy. */
+const BUSY_DAYS = 56
+
+/** A day of a report. `sales` is null as long as an earlier day is not summed up. */
+type SalesDay = { day: string; sales: Sales | null }
+
+export type SalesReport = {
+  range: DayRange
+  days: SalesDay[]
+  total: Sales
+  /** What the period is compared with, as far as it has itself come; null: with nothing. */
+  before: KitchenRecord | null
+  /** Of the last eight weeks, whatever the period. */
+  busy: BusyHours
+}
+
+/** Returns what a period sold and how its kitchen kept its promises, and when the shop is busy. */
+export async function reportSales(
+  read: Reader,
+  asked: AskedReport,
+  now: number,
+): Promise<SalesReport> {
+  const settings = await readSettings(read)
+  const today = dayOf(now, settings)
+  const range = askedDays(asked, today)
+  const other = comparedDays(asked.period, range, asked.comparison)
+  const found = await salesOfDays(read, range, now)
+  return {
+    range,
+    days: found.map(({ day, facts }) => ({ day, sales: facts })),
+    total: together(found),
+    before: other && (await recordBefore(read, { range, other, today, now })),
+    busy: busyHours(await hoursBefore(read, today, now), settings.businessDayEnds),
+  }
+}
+
+async function salesOfDays(read: Reader, range: DayRange, now: number): Promise<OfDay<Sales>[]> {
+  const written = await readDaySales(read, range, now)
+  const settings = await readSettings(read)
+  const menu = knownMenu(await readContent(read))
+  return readBusinessDays(read, range, now, {
+    written,
+    none: NO_SALES,
+    workOut: (span) => readSales(read, span, settings, menu),
+  })
+}
+
+type Ranges = { range: DayRange; other: DayRange; today: string; now: number }
+
+async function recordBefore(read: Reader, { range, other, today, now }: Ranges) {
+  const days = await salesOfDays(read, other, now)
+  const over = daysOver(range, today)
+  if (over === null) return together(days).kitchen
+  const same = days[over]
+  const before = together(days.slice(0, over)).kitchen
+  if (!same) return before
+  const span = await spanUntilNow(read, same.day, { today, now })
+  const menu = knownMenu(await readContent(read))
+  const { kitchen } = await readSales(read, span, await readSettings(read), menu)
+  return sumRecords([before, kitchen])
+}
+
+async function hoursBefore(read: Reader, today: string, now: number) {
+  const days = { from: daysLater(today, -BUSY_DAYS), to: daysLater(today, -1) }
+  return [...(await readDayHours(read, days, now))].map(([day, hours]) => ({ day, hours }))
+}
+
+function together(days: readonly OfDay<Sales>[]): Sales {
+  return sumSales(days.flatMap(({ facts }) => facts ?? []))
+}
