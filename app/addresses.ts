@@ -129,6 +129,14 @@ const TABLE = {
   '/office/sold.csv': { ...OFFICE, next: '/office/money' },
   '/office/offers': { ...OFFICE, takes: 'form' },
   '/office/menu/:item/photo': { ...OFFICE, takes: 'photo', isForPostsOnly: true },
+  '/office/backup': { ...OWNER_ONLY, takes: 'form' },
+  // After a log-in the browser can't continue with a file, so it goes back to the page with the form.
+  '/office/backup/download': {
+    ...OWNER_ONLY,
+    takes: 'form',
+    isForPostsOnly: true,
+    next: '/office/backup',
+  },
   '/office/log': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
@@ -152,6 +160,7 @@ const TABLE = {
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': OFFICE_API,
+  '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/orders': OFFICE_API,
   '/api/office/money': OFFICE_API,
   '/api/office/sales': OFFICE_API,

@@ -36,6 +36,7 @@ const PAGES = [
     isTab: true,
   },
   { name: 'shop', path: href('/office/shop'), label: m.office_shop, group: 'house' },
+  { name: 'backup', path: href('/office/backup'), label: m.office_backup, group: 'house' },
   { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },
 ] as const satisfies readonly OfficePage[]
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { m } from '#messages'
+import { replacedName } from '#shop/domain/common/kept-backups.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { restoreSqlite } from '#shop/persistence/sqlite/restore-sqlite.ts'
@@ -20,14 +21,9 @@ async function bringBack(call: Call): Promise<Answer | null> {
   if (!existsSync(file)) return { refused: m.cli_restore_no_file({ file }, call) }
   const database = databaseFile(config.dataDir)
   const hadShop = existsSync(database)
-  const replaced = join(config.dataDir, `flattop-replaced-${fileTime()}.db`)
+  const replaced = join(config.dataDir, replacedName(Date.now()))
   const facts = restoreSqlite(file, database, { known: MIGRATION_NAMES, replaced })
   const output = m.cli_restore_done({ file, holds: backupHolds(facts, call) }, call)
   if (!hadShop) return { output }
   return { output: `${output}\n${m.cli_restore_replaced({ replaced }, call)}` }
-}
-
-/** The present instant as it may stand in a file's name: `2026-11-20T18-30-00-000Z`. */
-function fileTime(): string {
-  return Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replace(/[:.]/g, '-')
 }

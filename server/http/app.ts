@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
+import { type Backups, backupsContext } from '#app/request/backups.ts'
 import {
   answerContext,
   type RequestFacts,
@@ -29,6 +30,7 @@ type Parts = {
   shop: Shop
   streams: EventStreams
   log: Log
+  backups: Backups
   handlePage: PageHandler
   publicUrl: string | undefined
   trustedProxies: BlockList
@@ -91,12 +93,13 @@ export function createApp(parts: Parts): Inside {
 
 function contextFor(
   facts: RequestFacts,
-  { shop, streams, log, ordering }: Parts,
+  { shop, streams, log, backups, ordering }: Parts,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, facts)
   context.set(eventStreamsContext, streams)
+  context.set(backupsContext, backups)
   context.set(answerContext, {
     showsUntil() {},
     dependsOnName() {},

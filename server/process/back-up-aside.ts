@@ -2,23 +2,41 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import type { BackupErrorCode } from '#shop/domain/common/backup-state.ts'
 
-/** What became of a backup: how many orders it holds, or why there is none. */
-export type BackupOutcome = { orders: number } | { refused: string }
+/** What is copied and verified, from one file to another. A restore names the database that it waits beside. */
+export type BackupTask = {
+  task: 'back-up' | 'back-up-with-room' | 'restore'
+  from: string
+  to: string
+}
+
+/** What became of it: which orders the copy holds, or why there is none. */
+export type BackupOutcome =
+  | { orders: number; lastOrderAt: number | null }
+  | { refused: string; code: BackupErrorCode }
+
+/** What the process says: that all is copied and now checked, and at last what became of it. */
+export type BackupReport = { isCopied: true } | BackupOutcome
+
+type Aside = {
+  /** The project's folder. */
+  root: string
+  signal: AbortSignal
+  onCopied?: () => void
+}
 
 /**
- * Backs a database up in a process of its own that lets others go first, so that guests are answered meanwhile. At the
+ * Copies a database in a process of its own that lets others go first, so that guests are answered meanwhile. At the
  * lowest priority it would never end on a machine that is always busy. A broken off one may leave a file that ends in `.part`.
  */
 export async function backUpAside(
-  root: string,
-  database: string,
-  file: string,
-  signal: AbortSignal,
+  { task, from, to }: BackupTask,
+  { root, signal, onCopied }: Aside,
 ): Promise<BackupOutcome> {
   const script = join(root, 'server/process/back-up-process.ts')
   // The secrets among the settings are not for it.
-  const child = fork(script, [database, file], {
+  const child = fork(script, [task, from, to], {
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -26,14 +44,20 @@ export async function backUpAside(
     killSignal: 'SIGKILL',
   })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  let outcome: BackupOutcome = { refused: 'The process that makes it has ended early.' }
-  child.once('message', (message) => {
-    outcome = message as BackupOutcome
+  let outcome: BackupOutcome = failed('The process that makes it has ended early.')
+  child.on('message', (message) => {
+    const report = message as BackupReport
+    if ('isCopied' in report) onCopied?.()
+    else outcome = report
   })
   try {
     await once(child, 'close')
     return outcome
   } catch (thrown) {
-    return { refused: thrown instanceof Error ? thrown.message : String(thrown) }
+    return failed(thrown instanceof Error ? thrown.message : String(thrown))
   }
+}
+
+function failed(refused: string): BackupOutcome {
+  return { refused, code: 'failed' }
 }

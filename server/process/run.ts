@@ -16,6 +16,7 @@ import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { pollEverySecond } from './poll.ts'
+import { noteRestored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
@@ -51,12 +52,15 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const port = await listen(server, config.port, config.host)
   const address = config.publicUrl ?? `http://localhost:${port}`
 
+  const restored = restoreWaiting(config)
   const payments = await openPayments(config)
   const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
   await refuseDatabaseMismatch(shop, config)
   await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
-  const opened = await openListener({ ...parts, shop, config, log })
+  const backups = startBackups({ shop, root, config, log, restored })
+  if (restored) await noteRestored({ shop, log }, restored)
+  const opened = await openListener({ ...parts, shop, config, log, backups })
   listener = opened.listener
   opening.resolve(listener)
   const warmingUp = opened.warmUp()
@@ -70,7 +74,6 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
-  const backups = startBackups({ shop, root, config, log })
   const pictures = startPictures({ shop, root, log })
   const troubleWatch = startTroubleWatch({ shop, config, log, backups })
 

@@ -1,18 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  backupName,
-  backupsToDelete,
-  updateBackupsToDelete,
-} from '#shop/domain/common/kept-backups.ts'
-import { businessDay } from '#shop/domain/hours/business-day.ts'
+import type { Backups } from '#app/request/backups.ts'
+import type { BackupJob, BackupState } from '#shop/domain/common/backup-state.ts'
 import { databaseFile } from '#shop/open-shop.ts'
-import { listBackups, makeBackupFolder } from '#shop/persistence/backup-folder.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { RestoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { backUpAside } from './back-up-aside.ts'
+import { openBackupJobs } from './backup-jobs.ts'
+import { keptBackups } from './kept-backups.ts'
+import { nightlyBackups } from './nightly-backups.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,84 +21,70 @@ type Parts = {
   root: string
   config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
   log: Pick<Log, 'event' | 'fault'>
+  /** What became of a restore that waited for this start. */
+  restored?: RestoreAtStart | null
 }
 
-export type Backups = {
-  /** Since when none could be made, in epoch milliseconds; null while they can. */
-  failingSince: () => number | null
+export type RunningBackups = Backups & {
+  /** Since when the nightly one is due, in epoch milliseconds; null while it isn't. */
+  dueSince: () => Promise<number | null>
   /** Breaks off a backup under way. */
-  stop: () => Promise<void>
+  stop: () => Promise<unknown>
 }
 
-/** Backs the shop up every night, an hour after its business day ends, or later if the server didn't run then. */
-export function startBackups(parts: Parts): Backups {
-  if (parts.config.databaseUrl || parts.config.backupDir === null) {
-    return { failingSince: () => null, stop: async () => {} }
-  }
-  const { catchUp, failingSince, stop } = nightlyBackups(parts, parts.config.backupDir)
-  let underWay = Promise.resolve()
+/** Backs the shop up every night, an hour after its business day ends, or later if the server didn't run then, and when it is asked to. */
+export function startBackups(parts: Parts): RunningBackups {
+  const { shop, root, log } = parts
+  const { databaseUrl, backupDir: folder, dataDir } = parts.config
+  if (databaseUrl) return withoutBackups('postgres')
+  if (folder === null) return withoutBackups('off')
+  const database = databaseFile(dataDir)
+  const jobs = openBackupJobs({ root, clock: shop.clock }, lastJob(parts, shop.clock()))
+  const place = { shop, jobs, dataDir, database, folder, log }
+  const nightly = nightlyBackups(place)
+  let underWay: Promise<void> | null = null
   function catchUpAside(): void {
-    underWay = catchUp().catch(parts.log.fault)
+    underWay ??= nightly
+      .catchUp()
+      .catch(log.fault)
+      .finally(() => {
+        underWay = null
+      })
   }
   const first = setTimeout(catchUpAside, FIRST_RUN).unref()
   const timer = setInterval(catchUpAside, HOUR).unref()
   return {
-    failingSince,
-    stop() {
+    ...keptBackups({ ...place, nightly }),
+    dueSince: nightly.dueSince,
+    async stop() {
       clearTimeout(first)
       clearInterval(timer)
-      stop()
-      return underWay
+      await jobs.stop()
+      await underWay
     },
   }
 }
 
-type NightlyParts = Pick<Parts, 'shop' | 'root'> & {
-  config: Pick<Config, 'dataDir'>
-  log: Pick<Log, 'event'>
+/** A server that makes no backups says so. */
+export function withoutBackups(place: Exclude<BackupState['place'], 'folder'>): RunningBackups {
+  return {
+    read: async () => ({ place, dueSince: null, kept: [], job: null, waiting: null }),
+    backUp: async () => 'no_backups_here',
+    prepareRestore: async () => 'no_backups_here',
+    withdrawRestore: () => false,
+    open: async () => null,
+    dueSince: async () => null,
+    stop: async () => {},
+  }
 }
 
-/** `catchUp` makes the backup of the last night if there is none yet, and deletes those that are not kept. */
-export function nightlyBackups({ shop, root, config, log }: NightlyParts, folder: string) {
-  let since: number | null = null
-  const stopping = new AbortController()
-
-  async function catchUp(): Promise<void> {
-    const { timeZone, businessDayEnds, ...kept } = await readSettings(shop.read)
-    const now = shop.clock()
-    const night = businessDay(now - HOUR, timeZone, businessDayEnds)
-    const keepDays = Math.min(kept.keepGuestsDays, kept.keepMessagesDays)
-    const files = await listBackups(folder)
-    if (!files.some(({ name }) => name === backupName(night))) await backUp(night, now)
-    await tidy(night, keepDays)
+function lastJob({ restored }: Pick<Parts, 'restored'>, at: number): BackupJob | null {
+  if (!restored) return null
+  const { name } = restored
+  if ('refused' in restored) {
+    return { kind: 'restore', name, at, state: 'failed', code: 'failed', reason: restored.refused }
   }
-
-  async function backUp(night: string, now: number): Promise<void> {
-    const file = join(folder, backupName(night))
-    makeBackupFolder(folder, config.dataDir)
-    // The folder belongs to one server: what is left there broke off.
-    await rm(`${file}.part`, { force: true })
-    const outcome = await backUpAside(root, databaseFile(config.dataDir), file, stopping.signal)
-    if (stopping.signal.aborted) return
-    if ('orders' in outcome) {
-      log.event('Backup made', { file, orders: outcome.orders })
-      since = null
-    } else {
-      // Logged once an outage; the board shows it meanwhile.
-      if (since === null) log.event('Backup failed', { file, reason: outcome.refused })
-      since ??= now
-    }
-  }
-
-  async function tidy(night: string, keepDays: number): Promise<void> {
-    const files = await listBackups(folder)
-    const names = files.map(({ name }) => name)
-    const deleted = [
-      ...backupsToDelete(names, night, keepDays),
-      ...updateBackupsToDelete(files, shop.clock(), keepDays),
-    ]
-    for (const name of deleted) await rm(join(folder, name), { force: true })
-  }
-
-  return { catchUp, failingSince: () => since, stop: () => stopping.abort() }
+  const { orders, lastOrderAt } = restored.facts
+  const { replaced } = restored
+  return { kind: 'restore', name, at, state: 'restored', orders, lastOrderAt, replaced }
 }

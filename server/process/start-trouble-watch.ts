@@ -4,7 +4,7 @@ import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { Backups } from './start-backups.ts'
+import type { RunningBackups } from './start-backups.ts'
 
 const EVERY_MINUTE = 60_000
 
@@ -12,7 +12,7 @@ type Parts = {
   shop: Shop
   config: Pick<Config, 'dataDir'>
   log: Pick<Log, 'fault'>
-  backups: Pick<Backups, 'failingSince'>
+  backups: Pick<RunningBackups, 'dueSince'>
 }
 
 /** Looks every minute for what the office should know. `stop` waits for a run in progress. */
@@ -23,8 +23,8 @@ export function startTroubleWatch({ shop, config, log, backups }: Parts): {
   let isFailing = false
 
   function watch(): void {
-    underWay = roomIn(config.dataDir)
-      .then((disk) => watchTroubles(shop, disk, backups.failingSince()))
+    underWay = Promise.all([roomIn(config.dataDir), backups.dueSince()])
+      .then(([disk, backupDueSince]) => watchTroubles(shop, disk, backupDueSince))
       .then(() => {
         isFailing = false
       })

@@ -29,6 +29,7 @@ const PAGES = {
   'office-hours': '/office/hours',
   'office-offers': '/office/offers',
   'office-shop': '/office/shop',
+  'office-backup': '/office/backup',
   'office-log': '/office/log',
 }
 

@@ -5,6 +5,7 @@ import { createHttpServer, type Limits, listen } from '#server/http/http-server.
 import { type ListenerParts, openListener } from '#server/http/open-listener.ts'
 import { stopServer } from '#server/http/stop-server.ts'
 import { createLog } from '#server/log.ts'
+import { withoutBackups } from '#server/process/start-backups.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop, type TestShopOptions } from './open-test-shop.ts'
 
@@ -42,6 +43,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const { listener, endStreams, stop } = await openListener({
     shop,
     log,
+    backups: withoutBackups('off'),
     config: {
       publicUrl: options.publicUrl,
       trustedProxies,

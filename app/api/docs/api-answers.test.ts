@@ -1,8 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backups, backupsContext } from '#app/request/backups.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
+import type { BackupJob } from '#shop/domain/common/backup-state.ts'
+import { handBackupName } from '#shop/domain/common/kept-backups.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
@@ -40,6 +43,7 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeBackups from '../office/backups.ts'
 import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
@@ -96,6 +100,7 @@ const handle = routeHandler({
   '/api/kitchen/ingredient-out': kitchenIngredientOut,
   '/api/kitchen/tables': kitchenTables,
   '/api/office/close-early': officeCloseEarly,
+  '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
   '/api/office/orders': officeOrders,
   '/api/office/money': officeMoney,
@@ -122,12 +127,28 @@ const ZONE = deliveryZone({
   extraMinutes: 5,
 })
 
+/** A server that has a backup under way as soon as it is asked for one. */
+let job: BackupJob | null = null
+const backups: Backups = {
+  read: async () => ({ place: 'folder', dueSince: null, kept: [], job, waiting: null }),
+  async backUp() {
+    if (job) return 'backup_under_way'
+    const about = { kind: 'backup', name: handBackupName(FRIDAY_EVENING) } as const
+    job = { ...about, at: FRIDAY_EVENING, state: 'copying', bytes: 1, ofBytes: 2 }
+    return null
+  },
+  prepareRestore: async () => 'unknown_backup',
+  withdrawRestore: () => false,
+  open: async () => null,
+}
+
 /** Calls for which a successful answer was checked. */
 const seen = new Set<string>()
 
 let opened: TestShop
 let till: Record<string, string>
 let cook: Record<string, string>
+let owner: Record<string, string>
 let asked = 0
 
 beforeAll(async () => {
@@ -138,6 +159,7 @@ beforeAll(async () => {
     zones: [ZONE, { ...ZONE, id: 'zoo', name: 'Zoo' }],
   })
   till = { Authorization: `Bearer ${(await keyOf(shop, 'manager')).key}` }
+  owner = { Authorization: `Bearer ${(await keyOf(shop, 'owner')).key}` }
   cook = { Cookie: (await staffOf(shop, 'kitchen')).cookie }
 })
 
@@ -243,6 +265,24 @@ test('what the office is answered of its codes is what the document says', async
     body: { codes: [{ code: 'TEN', value: 1000, uses: 0, state: 'runs', given: 0, cameIn: 0 }] },
   })
   expect(await codes(cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered of backups, and to who asks for one, is what the document says', async () => {
+  const backups = (headers: Record<string, string>) =>
+    ask('get', '/api/office/backups', undefined, headers)
+  expect(await backups(owner)).toMatchObject({
+    status: 200,
+    body: { place: 'folder', kept: [], job: null },
+  })
+  expect(await ask('post', '/api/office/backups', {}, owner)).toMatchObject({
+    status: 202,
+    body: { job: { kind: 'backup', state: 'copying' } },
+  })
+  expect(await ask('post', '/api/office/backups', {}, owner)).toMatchObject({
+    status: 409,
+    body: { code: 'backup_under_way' },
+  })
+  for (const headers of [till, cook]) expect(await backups(headers)).toMatchObject({ status: 403 })
 })
 
 test('what a business day is answered, and closing it, is what the document says', async () => {
@@ -602,6 +642,7 @@ async function ask(
   asked += 1
   context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
   context.set(eventStreamsContext, { open: () => null })
+  context.set(backupsContext, backups)
   const response = await handle(request, context)
   const { status } = response
   const answered = status === 204 ? {} : await response.json()

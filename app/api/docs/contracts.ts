@@ -22,6 +22,7 @@ import { tickContract, ticksContract } from '../kitchen/ticks-contract.ts'
 import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
+import { backupsContract, makeBackupContract } from '../office/backups-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
@@ -91,6 +92,8 @@ export const CONTRACTS: readonly Contract[] = [
   addDishContract,
   officeRefundContract,
   codesContract,
+  backupsContract,
+  makeBackupContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

@@ -71,6 +71,13 @@ function TroubleWay({ kind }: { kind: TroubleKind }) {
       </Link>
     )
   }
+  if (kind === 'backup' && pages.includes('backup')) {
+    return (
+      <Link className="btn btn--line" to={href('/office/backup')}>
+        {m.office_see_backup({}, { locale })}
+      </Link>
+    )
+  }
   if (kind !== 'printers') return null
   return (
     <Link className="btn btn--line" to={href('/kitchen/print')}>

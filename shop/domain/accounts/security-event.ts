@@ -50,6 +50,11 @@ export const SECURITY_EVENTS = {
   secret_renewed: 'each',
   orders_paused: 'each',
   rush_set: 'each',
+  backup_asked: 'each',
+  backup_downloaded: 'each',
+  restore_asked: 'each',
+  restore_withdrawn: 'each',
+  shop_restored: 'each',
 } as const satisfies Record<string, 'each' | 'counted'>
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS

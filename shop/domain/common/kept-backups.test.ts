@@ -5,7 +5,7 @@ import {
   backupsToDelete,
   beforeUpdateName,
   isNightly,
-  updateBackupsToDelete,
+  otherBackupsToDelete,
 } from './kept-backups.ts'
 
 const FIRST = Temporal.PlainDate.from('2025-12-20')
@@ -89,8 +89,8 @@ test('the last three from before updates stay, and none as long as personal data
     { name: 'before-lunch.txt', writtenAt: 0 },
     { name: backupName('2020-01-01'), writtenAt: 0 },
   ]
-  expect(updateBackupsToDelete([...files, ...others], now, 90)).toEqual(['before-001-a.db'])
-  expect(updateBackupsToDelete(files, now, 2)).toEqual([
+  expect(otherBackupsToDelete([...files, ...others], now, 90)).toEqual(['before-001-a.db'])
+  expect(otherBackupsToDelete(files, now, 2)).toEqual([
     'before-003-c.db',
     'before-002-b.db',
     'before-001-a.db',

@@ -36,7 +36,7 @@ export function diskTrouble({ free, size }: DiskRoom, now: number): ShopTrouble 
   return { kind: 'disk', since: now, percent: Math.round(100 * (1 - free / size)) }
 }
 
-/** The trouble of backups that have failed since an instant, if they do. */
+/** The trouble of a backup that is due since an instant, if it is. */
 export function backupTrouble(since: number | null): ShopTrouble | null {
   return since === null ? null : { kind: 'backup', since, percent: null }
 }

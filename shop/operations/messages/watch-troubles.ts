@@ -18,16 +18,16 @@ import { mailToShop } from './mail-to-shop.ts'
 
 /**
  * Records what is wrong with the shop now, for the board, and mails its recipients once a trouble. `disk` is null where
- * it can't be measured; backups have failed since an instant, or null.
+ * it can't be measured; the nightly backup is due since an instant, or null.
  */
 export async function watchTroubles(
   shop: Shop,
   disk: DiskRoom | null,
-  backupsFailSince: number | null = null,
+  backupDueSince: number | null = null,
 ): Promise<void> {
   const now = shop.clock()
   const ofDisk = disk && diskTrouble(disk, now)
-  const ofBackups = backupTrouble(backupsFailSince)
+  const ofBackups = backupTrouble(backupDueSince)
   const found = [
     ...(ofDisk ? [ofDisk] : []),
     ...(ofBackups ? [ofBackups] : []),

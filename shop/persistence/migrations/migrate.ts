@@ -52,6 +52,7 @@ import { up as codeChanges } from './061-code-changes.ts'
 import { up as mailedAgain } from './062-mailed-again.ts'
 import { up as pictureUploads } from './063-picture-uploads.ts'
 import { up as dayClosings } from './064-day-closings.ts'
+import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '062-mailed-again': { up: mailedAgain },
   '063-picture-uploads': { up: pictureUploads },
   '064-day-closings': { up: dayClosings },
+  '071-backup-events': { up: backupEvents },
   '073-day-sales': { up: daySales },
 }
 

@@ -12,6 +12,8 @@ const BUSY_TIMEOUT = 5_000
 type Copying = {
   /** The names of all migrations of this program. */
   known: readonly string[]
+  /** Called once all is copied and the check begins. */
+  onCopied?: () => void
   /** Another way to copy only for tests of copies that fail. */
   copy?: (database: string, draft: string) => void
 }
@@ -24,7 +26,7 @@ type Copying = {
 export function backUpSqlite(
   database: string,
   file: string,
-  { known, copy = vacuumInto }: Copying,
+  { known, onCopied, copy = vacuumInto }: Copying,
 ): BackupFacts {
   if (existsSync(file)) {
     throw new BackupError('exists', `${file} is there already. Name a new file.`)
@@ -46,6 +48,7 @@ export function backUpSqlite(
     makePrivateFile(draft)
     try {
       copy(database, draft)
+      onCopied?.()
       const facts = verifyBackup(draft, known)
       flush(draft)
       // Unlike renaming, linking never replaces a file that somebody made meanwhile.

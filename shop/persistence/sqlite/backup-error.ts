@@ -1,12 +1,4 @@
-type BackupErrorCode =
-  | 'exists'
-  | 'under_way'
-  | 'no_folder'
-  | 'not_writable'
-  | 'no_room'
-  | 'not_sound'
-  | 'newer'
-  | 'failed'
+import type { BackupErrorCode } from '#shop/domain/common/backup-state.ts'
 
 /** Why there is no backup. The message is one plain sentence for the shop's operator. */
 export class BackupError extends Error {
@@ -25,12 +17,21 @@ export function backupErrorOf(thrown: unknown, file: string): BackupError {
     if (thrown.code !== 'not_sound') return thrown
     return new BackupError('not_sound', `${SENTENCES.not_sound(file)} (${thrown.message})`, thrown)
   }
-  const code = BY_CODE.get(codeOf(thrown)) ?? 'failed'
+  const code = writtenCodeOf(thrown)
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   return new BackupError(code, `${SENTENCES[code](file)} (${reason})`, thrown)
 }
 
-type WrittenCode = Exclude<BackupErrorCode, 'exists' | 'under_way' | 'newer'>
+/** Why something that writes copies of the shop has failed. */
+export function backupCodeOf(thrown: unknown): BackupErrorCode {
+  return thrown instanceof BackupError ? thrown.code : writtenCodeOf(thrown)
+}
+
+function writtenCodeOf(thrown: unknown): WrittenCode {
+  return BY_CODE.get(codeOf(thrown)) ?? 'failed'
+}
+
+type WrittenCode = Exclude<BackupErrorCode, 'exists' | 'under_way' | 'newer' | 'other_secret'>
 
 const SENTENCES: Record<WrittenCode, (file: string) => string> = {
   no_folder: (file) => `No backup was made: there is no folder for ${file}. Create it first.`,

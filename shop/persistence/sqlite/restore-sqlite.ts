@@ -5,6 +5,7 @@ import { flush } from '../flush.ts'
 import { lockFile } from './file-lock.ts'
 import { FOR_THE_OWNER, makePrivateFile } from './private-file.ts'
 import { type BackupFacts, verifyBackup } from './verify-backup.ts'
+import { forgetWaitingRestore } from './waiting-restore.ts'
 
 /** What SQLite keeps beside a database: changes that are not in it yet, and their index. */
 const BESIDE = ['-wal', '-shm']
@@ -35,10 +36,17 @@ export function restoreSqlite(
   chmodSync(draft, FOR_THE_OWNER)
   const facts = verifyBackup(draft, known)
   flush(draft)
-  if (existsSync(database)) putAside(database, replaced)
-  renameSync(draft, database)
-  flush(dirname(database))
+  // One that waits for the next start would undo this one.
+  forgetWaitingRestore(database)
+  swapIn(draft, database, replaced)
   return facts
+}
+
+/** Puts a verified file in place of a database, which is kept under another name. At every moment one of both is there. */
+export function swapIn(verified: string, database: string, replaced: string): void {
+  if (existsSync(database)) putAside(database, replaced)
+  renameSync(verified, database)
+  flush(dirname(database))
 }
 
 /** Leaves the database where it is, complete without the files beside it, and under another name as it was. */

@@ -12,6 +12,8 @@ export type BackupFacts = {
   lastOrderAt: number | null
   /** The shop's; null if it was never set. */
   timeZone: string | null
+  /** By which its secret is recognised; null if it has had none yet. */
+  secretMark: string | null
 }
 
 /**
@@ -27,6 +29,16 @@ export function verifyBackup(file: string, known: readonly string[]): BackupFact
     return facts
   } catch (thrown) {
     if (thrown instanceof BackupError) throw thrown
+    throw notSound(thrown instanceof Error ? thrown.message : String(thrown), thrown)
+  }
+}
+
+/** Reads what a file holds without checking its pages. Throws a `BackupError` when it is no shop. */
+export function readBackup(file: string): BackupFacts {
+  try {
+    using copy = new DatabaseSync(file, { readOnly: true })
+    return readFacts(copy)
+  } catch (thrown) {
     throw notSound(thrown instanceof Error ? thrown.message : String(thrown), thrown)
   }
 }
@@ -50,7 +62,15 @@ function readFacts(copy: DatabaseSync): BackupFacts {
     orders,
     lastOrderAt: last === null || last === undefined ? null : Number(last),
     timeZone: readTimeZone(copy),
+    secretMark: names.some(({ name }) => name === MIGRATION_OF_MARKS) ? readMark(copy) : null,
   }
+}
+
+const MIGRATION_OF_MARKS = '017-shop-marks'
+
+function readMark(copy: DatabaseSync): string | null {
+  const row = copy.prepare("select value from shop_marks where name = 'secret'").get()
+  return row ? String(row.value) : null
 }
 
 function readTimeZone(copy: DatabaseSync): string | null {

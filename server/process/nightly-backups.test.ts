@@ -3,12 +3,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
+import { databaseFile } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { verifyBackup } from '#shop/persistence/sqlite/verify-backup.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { nightlyBackups } from './start-backups.ts'
+import { openBackupJobs } from './backup-jobs.ts'
+import { nightlyBackups } from './nightly-backups.ts'
 
 const HOUR = 3_600_000
 /** In New York, where it is four hours earlier: the business day ends at 4. */
@@ -64,12 +66,20 @@ test('a folder that is missing is a trouble until it is there, and logged once',
   await place.catchUp()
   place.clock.now += HOUR
   await place.catchUp()
-  expect(place.failingSince()).toBe(AT_FOUR + HOUR)
+  expect(await place.dueSince()).toBe(AT_FOUR + HOUR)
   expect(place.logged).toEqual([expect.stringContaining('No backup was made: there is no folder')])
   await mkdir(place.folder, { recursive: true })
   await place.catchUp()
-  expect(place.failingSince()).toBeNull()
+  expect(await place.dueSince()).toBeNull()
   expect(place.files()).toEqual(['flattop-2026-06-12.db'])
+})
+
+test('a night that nothing has tried to back up for two days is a trouble', async () => {
+  await using place = await openPlace()
+  place.clock.now = AT_FOUR + 48 * HOUR - 1
+  expect(await place.dueSince()).toBeNull()
+  place.clock.now += 1
+  expect(await place.dueSince()).toBe(AT_FOUR + 48 * HOUR)
 })
 
 /** A shop in New York with one order, and its backups in a folder that is not there yet. */
@@ -86,7 +96,12 @@ async function openPlace(name = 'backups') {
       logged.push(reason ? `${message}: ${reason}` : message)
     },
   }
-  const run = nightlyBackups({ shop, root: process.cwd(), config: { dataDir }, log }, folder)
+  const jobs = openBackupJobs({ root: process.cwd(), clock: shop.clock }, null)
+  parts.defer(async () => {
+    await jobs.stop()
+  })
+  const database = databaseFile(dataDir)
+  const run = nightlyBackups({ shop, jobs, dataDir, database, folder, log })
   const open = parts.move()
   return {
     ...run,

@@ -1,0 +1,57 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { backupsContext } from '#app/request/backups.ts'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
+import { doneAddress, refusedAddress } from './backup-address.ts'
+import { refusePassword } from './refuse-password.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Posted = { name: string; password: string }
+
+/** Begins a backup, prepares a restore or takes one back, and leads to the page that says what came of it. */
+export async function answerBackupForm(asked: Asked): Promise<never> {
+  const posted = await readFormFields(asked, ['action', 'name', 'password'])
+  const act = posted && ACTS.get(posted.action)
+  throw redirect(act ? await act(asked.context, posted) : refusedAddress('not_done', null), 303)
+}
+
+const ACTS: ReadonlyMap<string, (context: Asked['context'], posted: Posted) => Promise<string>> =
+  new Map([
+    ['backup', backUp],
+    ['restore', prepareRestore],
+    ['withdraw', withdraw],
+  ])
+
+async function backUp(context: Asked['context']): Promise<string> {
+  const refusal = await context.get(backupsContext).backUp()
+  if (refusal) return refusedAddress(refusal, null)
+  const by = requireStaff(context).id
+  await recordBackupAct(context.get(shopContext), { kind: 'backup_asked', by })
+  return doneAddress('begun')
+}
+
+async function prepareRestore(
+  context: Asked['context'],
+  { name, password }: Posted,
+): Promise<string> {
+  const choice = { act: 'restore', name } as const
+  const by = requireStaff(context).id
+  const shop = context.get(shopContext)
+  const why = await refusePassword(shop, by, password)
+  if (why) return refusedAddress(why, choice)
+  const refusal = await context.get(backupsContext).prepareRestore(name)
+  if (refusal) return refusedAddress(refusal, choice)
+  await recordBackupAct(shop, { kind: 'restore_asked', by, file: name })
+  return doneAddress('begun')
+}
+
+async function withdraw(context: Asked['context']): Promise<string> {
+  const by = requireStaff(context).id
+  const wasWaiting = context.get(backupsContext).withdrawRestore()
+  if (wasWaiting) {
+    await recordBackupAct(context.get(shopContext), { kind: 'restore_withdrawn', by })
+  }
+  return doneAddress('withdrawn')
+}

@@ -1,0 +1,60 @@
+import { href } from '#app/href.ts'
+import { kindOfBackup } from '#shop/domain/common/kept-backups.ts'
+
+const DONE = ['begun', 'withdrawn'] as const
+
+const REFUSALS = [
+  'backup_under_way',
+  'unknown_backup',
+  'no_backups_here',
+  'no_password',
+  'wrong_password',
+  'too_many',
+  'not_done',
+] as const
+
+export type BackupRefused = (typeof REFUSALS)[number]
+
+/** What came of a form, as the address has it. */
+export type BackupAnswer = { did: (typeof DONE)[number] } | { refused: BackupRefused }
+
+/** What somebody wants to do with one backup, and is asked about first. */
+export type BackupChoice = { act: 'restore' | 'download'; name: string }
+
+/** The anchor of what is asked. */
+export const ASKED = 'asked'
+
+/** Returns the address of the page that says what was done. */
+export function doneAddress(did: (typeof DONE)[number]): string {
+  return `${href('/office/backup')}?did=${did}`
+}
+
+/** Returns the address of the page that asks about a choice. */
+export function choiceAddress({ act, name }: BackupChoice): string {
+  return `${href('/office/backup')}?${new URLSearchParams({ [act]: name })}#${ASKED}`
+}
+
+/** Returns the address of the page that says why nothing was done, and asks about the choice again. */
+export function refusedAddress(code: string | undefined, choice: BackupChoice | null): string {
+  const refused = REFUSALS.find((one) => one === code) ?? 'not_done'
+  const query = new URLSearchParams({ refused })
+  if (choice && kindOfBackup(choice.name) !== null) query.set(choice.act, choice.name)
+  return `${href('/office/backup')}?${query}`
+}
+
+/** Reads it from an address, which anybody may have written; null if there is nothing of it. */
+export function readBackupAnswer(query: URLSearchParams): BackupAnswer | null {
+  const did = DONE.find((one) => one === query.get('did'))
+  if (did) return { did }
+  const refused = REFUSALS.find((one) => one === query.get('refused'))
+  return refused ? { refused } : null
+}
+
+/** Reads what is asked about from an address, which anybody may have written; null for what can't be a backup. */
+export function readBackupChoice(query: URLSearchParams): BackupChoice | null {
+  for (const act of ['restore', 'download'] as const) {
+    const name = query.get(act)
+    if (name !== null && kindOfBackup(name) !== null) return { act, name }
+  }
+  return null
+}

@@ -1,0 +1,9 @@
+import type { BackupState } from '#shop/domain/common/backup-state.ts'
+import type { BackupAnswer, BackupChoice } from './backup-address.ts'
+
+export type BackupData = BackupState & {
+  now: number
+  answer: BackupAnswer | null
+  /** What is asked about; only of backups that are kept. */
+  choice: BackupChoice | null
+}

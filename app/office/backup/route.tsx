@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { backupsContext } from '#app/request/backups.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useAsking } from '../../ui/use-asking.ts'
+import { useFreshData } from '../../ui/use-fresh-data.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { Answer } from './answer.tsx'
+import { AskedOf } from './asked-of.tsx'
+import { answerBackupForm } from './backup-action.ts'
+import { readBackupAnswer, readBackupChoice } from './backup-address.ts'
+import type { BackupData } from './backup-data.ts'
+import { JobNotice } from './job-notice.tsx'
+import { KeptSection } from './kept-section.tsx'
+import { NoBackups } from './no-backups.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
+import './backup.css'
+
+const ASK_EVERY = 1000
+
+/** The state of the last nightly backup, those that are kept, and what is under way. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<BackupData> {
+  const query = new URL(request.url).searchParams
+  const state = await context.get(backupsContext).read()
+  const asked = readBackupChoice(query)
+  const choice = state.kept.some(({ name }) => name === asked?.name) ? asked : null
+  const now = context.get(shopContext).clock()
+  return { ...state, now, answer: readBackupAnswer(query), choice }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerBackupForm(args)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.office_backup({}, { locale }), isPrivate: true })
+}
+
+export default function BackupPage({ loaderData: backup }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { ask } = useFreshData()
+  const { job, place, choice } = backup
+  const isBusy = job?.state === 'copying' || job?.state === 'checking'
+  useAsking({ ask, every: ASK_EVERY, isOn: isBusy })
+  return (
+    <>
+      <OfficeHead title={m.office_backup({}, { locale })} say={useSay(backup)}>
+        {place === 'folder' && !choice ? <BackUpNow isBusy={isBusy} /> : null}
+      </OfficeHead>
+      <div className="o-stacked">
+        <Answer answer={backup.answer} />
+        <JobNotice backup={backup} />
+        <WaitingNotice backup={backup} />
+        <AskedOf backup={backup} />
+        {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups place={place} />}
+      </div>
+    </>
+  )
+}
+
+function BackUpNow({ isBusy }: { isBusy: boolean }) {
+  const locale = useLocale()
+  return (
+    <Form method="post" preventScrollReset>
+      <button
+        type="submit"
+        name="action"
+        value="backup"
+        className="btn btn--main"
+        disabled={isBusy}
+      >
+        {m.office_backup_now({}, { locale })}
+      </button>
+    </Form>
+  )
+}
+
+function useSay({ place, dueSince, kept, now }: BackupData): string {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  if (place === 'postgres') return m.office_backup_say_postgres({}, { locale })
+  if (place === 'off') return m.office_backup_say_off({}, { locale })
+  if (dueSince !== null) {
+    const time = dayAndTime(dueSince, now, timeZone, locale)
+    return m.office_backup_say_due({ time }, { locale })
+  }
+  const last = kept.find(({ kind }) => kind === 'nightly')
+  if (!last) return m.office_backup_say_first({}, { locale })
+  if (!last.holds) return m.office_backup_say_unreadable({}, { locale })
+  const time = dayAndTime(last.madeAt, now, timeZone, locale)
+  return m.office_backup_say({ time, count: last.holds.orders }, { locale })
+}

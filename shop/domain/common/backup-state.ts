@@ -1,0 +1,66 @@
+import type { BackupKind } from './kept-backups.ts'
+
+/** Why there is no copy of the shop. */
+export const BACKUP_ERROR_CODES = [
+  'exists',
+  'under_way',
+  'no_folder',
+  'not_writable',
+  'no_room',
+  'not_sound',
+  'newer',
+  'other_secret',
+  'failed',
+] as const
+
+export type BackupErrorCode = (typeof BACKUP_ERROR_CODES)[number]
+
+/** Compared with the tables of this program: older ones are brought up to date, newer ones it can't open. */
+export const BACKUP_FITS = ['same', 'older', 'newer'] as const
+
+export type BackupFit = (typeof BACKUP_FITS)[number]
+
+/** A backup in the server's folder. */
+export type KeptBackup = {
+  /** Its file's name, by which it is called. */
+  name: string
+  kind: BackupKind
+  bytes: number
+  /** In epoch milliseconds. */
+  madeAt: number
+  /** What it holds; null for a file that can't be read. */
+  holds: {
+    /** The last migration of its tables. */
+    schema: string
+    fit: BackupFit
+    orders: number
+    lastOrderAt: number | null
+  } | null
+}
+
+/** What the server copies and checks, or has last: a backup, or one that is prepared to take the shop's place. */
+export type BackupJob = {
+  kind: 'backup' | 'restore'
+  name: string
+  /** In epoch milliseconds. */
+  at: number
+} & (
+  | { state: 'copying'; bytes: number; ofBytes: number }
+  | { state: 'checking' }
+  | { state: 'done'; orders: number; lastOrderAt: number | null }
+  /** The shop is that backup since the start of the server; the former one is kept under a file's name. */
+  | { state: 'restored'; orders: number; lastOrderAt: number | null; replaced: string }
+  | { state: 'failed'; code: BackupErrorCode; reason: string }
+)
+
+export type BackupState = {
+  /** Whether the server makes backups; it makes none with PostgreSQL, and none where they are turned off. */
+  place: 'folder' | 'off' | 'postgres'
+  /** Since when the nightly one is due, in epoch milliseconds; null if it is not. */
+  dueSince: number | null
+  /** The newest first. */
+  kept: readonly KeptBackup[]
+  job: BackupJob | null
+  /** The backup that takes the shop's place at the next start. */
+  waiting: { name: string; since: number } | null
+}
