@@ -118,6 +118,8 @@ export default [
   route('api/office/menu', 'api/office/new-dish.ts'),
   route('api/office/menu/:item', 'api/office/dish.ts'),
   route('api/office/orders/:id/refund', 'api/office/refund.ts'),
+  route('api/office/orders/:id/time', 'api/office/move.ts'),
+  route('api/office/orders/:id/contact', 'api/office/change-contact.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
   route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),

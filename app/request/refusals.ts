@@ -91,6 +91,11 @@ export const REFUSALS = {
     detail: 'This action is not possible in the order’s present state.',
   },
   too_late: { status: 409, detail: 'It is too late for this.' },
+  time_not_offered: {
+    status: 409,
+    detail: 'The kitchen can’t promise this order for that time of its day.',
+  },
+  not_sold_then: { status: 409, detail: 'A line of the order isn’t sold at that time.' },
   reason_missing: { status: 422, detail: 'Give a reason.' },
   reason_too_long: { status: 422, detail: 'The reason is too long.' },
   unknown_line: { status: 404, detail: 'The order has no such line, part or adjustment.' },

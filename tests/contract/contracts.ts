@@ -6,6 +6,7 @@ import { allergiesContract } from './allergies.ts'
 import { autoAcceptContract } from './auto-accept.ts'
 import { boardContract } from './board.ts'
 import { cardAdjustmentsContract } from './card-adjustments.ts'
+import { changedContactsContract } from './changed-contacts.ts'
 import { changedDishesContract } from './changed-dishes.ts'
 import { changedHoursContract } from './changed-hours.ts'
 import { changedPricesContract } from './changed-prices.ts'
@@ -40,6 +41,7 @@ import { mailboxesContract } from './mailboxes.ts'
 import { mailsAgainContract } from './mails-again.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
+import { movedOrdersContract } from './moved-orders.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
 import { officeOrderContract } from './office-order.ts'
@@ -132,10 +134,12 @@ export const contracts: Contract[] = [
   allergiesContract,
   boardContract,
   cardAdjustmentsContract,
+  changedContactsContract,
   changedDishesContract,
   changedPricesContract,
   courierCashContract,
   deliveriesContract,
+  movedOrdersContract,
   controlsContract,
   ingredientsOutContract,
   unansweredOrdersContract,

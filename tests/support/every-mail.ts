@@ -23,6 +23,7 @@ const OCCASIONS: Record<OrderOccasion, true> = {
   placed: true,
   accepted: true,
   delayed: true,
+  moved: true,
   adjusted: true,
   ready: true,
   on_its_way: true,

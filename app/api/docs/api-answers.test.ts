@@ -44,12 +44,14 @@ import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as officeBackups from '../office/backups.ts'
+import * as officeContact from '../office/change-contact.ts'
 import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeMoney from '../office/money.ts'
+import * as officeMove from '../office/move.ts'
 import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
@@ -112,6 +114,8 @@ const handle = routeHandler({
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
+  '/api/office/orders/:id/time': officeMove,
+  '/api/office/orders/:id/contact': officeContact,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -325,6 +329,32 @@ test('what the office is answered of one order is what the document says', async
   })
   expect(await one('none')).toMatchObject({ status: 404 })
   expect(await one(placed.id, cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered of an order that changes is what the document says', async () => {
+  const guest = { name: 'Mary', email: 'mary@example.com' }
+  const { body: placed } = await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  const path = '/api/office/orders/{id}'
+  const times = (id = placed.id) => ask('get', `${path}/time`, undefined, till, { id })
+  const { body: offered } = await times()
+  const slot = offered.slots.at(-1).at
+  const move = (body: object, headers = till, id = placed.id) =>
+    ask('post', `${path}/time`, body, headers, { id })
+  expect(await move({ version: 1, slot })).toMatchObject({ body: { version: 2, promisedAt: slot } })
+  expect(await move({ version: 1, slot })).toMatchObject({ status: 409 })
+  expect(await move({ version: 2, slot: slot + 1 })).toMatchObject({ status: 409 })
+  expect(await move({ version: 2 })).toMatchObject({ status: 400 })
+  expect(await move({ version: 2, slot }, cook)).toMatchObject({ status: 403 })
+  expect(await times('none')).toMatchObject({ status: 404 })
+  const contact = (body: object, headers = till) =>
+    ask('post', `${path}/contact`, body, headers, { id: placed.id })
+  const typed = { name: 'Mary', phone: '+44 7700 900123', email: '' }
+  expect(await contact({ version: 2, ...typed })).toMatchObject({
+    body: { version: 3, mail: 'none' },
+  })
+  expect(await contact({ version: 2, ...typed })).toMatchObject({ status: 409 })
+  expect(await contact({ version: 3, ...typed, phone: '' })).toMatchObject({ status: 422 })
+  expect(await contact({ version: 3, ...typed }, cook)).toMatchObject({ status: 403 })
 })
 
 test('what is answered of today, and of closing early, is what the document says', async () => {

@@ -23,11 +23,13 @@ import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { backupsContract, makeBackupContract } from '../office/backups-contract.ts'
+import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
+import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
@@ -87,6 +89,9 @@ export const CONTRACTS: readonly Contract[] = [
   dayContract,
   closeDayContract,
   officeOrderContract,
+  otherTimesContract,
+  moveContract,
+  changeContactContract,
   dishContract,
   changeDishContract,
   addDishContract,

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import { contactChangeTexts } from '#shop/wording/kitchen/contact-change-text.ts'
 import { actorLabel, eventText } from '#shop/wording/kitchen/event-text.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
@@ -32,6 +33,17 @@ export function EventRow({ event }: { event: OrderEvent }) {
             )}
           </span>
         ) : null}
+        {event.kind === 'moved' && typeof facts.promisedBefore === 'number' ? (
+          <span>
+            {m.kitchen_time_was(
+              { time: clockTime(facts.promisedBefore, timeZone, locale) },
+              { locale },
+            )}
+          </span>
+        ) : null}
+        {contactChangeTexts(event, locale).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
         {facts.paidBy === undefined ? null : (
           <span>{paidByText(paidByIn(facts.paidBy), locale)}</span>

@@ -1,24 +1,37 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Act, ActAnswer, ActRefusal } from './act-answer.ts'
+import type { OfficeOrder } from './order-data.ts'
+
+type ActNoticeProps = { answer: ActAnswer; order: OfficeOrder; now: number }
 
 /** What came of the form that led here. */
-export function ActNotice({ answer, email }: { answer: ActAnswer; email: string | null }) {
+export function ActNotice({ answer, order, now }: ActNoticeProps) {
   const locale = useLocale()
+  const { timeZone } = useShopFacts()
   if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
+    const title = order.lines[answer.line]?.title ?? m.office_order_something({}, { locale })
+    return <Notice tone="bad">{REFUSED[answer.refused]({ title }, { locale })}</Notice>
   }
-  return <Notice tone="ok">{DONE[answer.done]({ email: email ?? '' }, { locale })}</Notice>
+  const email = order.guest.email ?? ''
+  const time = dayAndTime(order.hadAt, now, timeZone, locale)
+  return <Notice tone="ok">{DONE[answer.done]({ email, time }, { locale })}</Notice>
 }
 
-const DONE: Record<Act, typeof m.office_order_mailed> = {
+const DONE: Record<Act, Message<{ email: string; time: string }>> = {
   correct_paid: m.office_order_corrected,
   print: m.office_order_printed,
   mail: m.office_order_mailed,
+  move: m.office_order_moved,
+  contact: m.office_order_contact_changed,
+  contact_mailed: m.office_order_contact_mailed,
+  contact_not_mailed: m.office_order_contact_not_mailed,
 }
 
-const REFUSED: Record<ActRefusal, Message> = {
+const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
   version_changed: m.kitchen_trouble_version_changed,
   not_possible_now: m.kitchen_trouble_not_possible_now,
   reason_missing: m.kitchen_trouble_reason_missing,
@@ -26,5 +39,8 @@ const REFUSED: Record<ActRefusal, Message> = {
   no_printer: m.office_order_no_printer,
   no_address: m.office_order_no_address,
   too_many: m.office_order_too_many_mails,
+  time_not_offered: m.office_order_time_gone,
+  not_sold_then: m.office_order_not_sold_then,
+  contact_mistyped: m.office_order_contact_mistyped,
   not_done: m.office_menu_not_done,
 }

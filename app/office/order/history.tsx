@@ -4,6 +4,7 @@ import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { type OrderEvent, stepOfLine } from '#shop/domain/orders/timeline.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
+import { contactChangeTexts } from '#shop/wording/kitchen/contact-change-text.ts'
 import { actorLabel, eventText } from '#shop/wording/kitchen/event-text.ts'
 import { paidByText } from '#shop/wording/kitchen/order-text.ts'
 import { verdictText } from '#shop/wording/kitchen/verdict-text.ts'
@@ -63,7 +64,8 @@ function Happened({ event, order }: HistoryProps & { event: OrderEvent }) {
 }
 
 /** What of a step's facts people read: the promise, the line, the sum and how it was paid. */
-function useDetails({ kind, facts }: OrderEvent, order: OfficeOrder): string[] {
+function useDetails(event: OrderEvent, order: OfficeOrder): string[] {
+  const { kind, facts } = event
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useOrderMoney(order)
@@ -76,6 +78,15 @@ function useDetails({ kind, facts }: OrderEvent, order: OfficeOrder): string[] {
     ...(typeof facts.promisedAt === 'number'
       ? [m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone, locale) }, { locale })]
       : []),
+    ...(kind === 'moved' && typeof facts.promisedBefore === 'number'
+      ? [
+          m.kitchen_time_was(
+            { time: clockTime(facts.promisedBefore, timeZone, locale) },
+            { locale },
+          ),
+        ]
+      : []),
+    ...contactChangeTexts(event, locale),
     ...(typeof facts.amount === 'number' ? [money(facts.amount)] : []),
     ...(facts.means === 'cash' ? [m.office_refund_in_cash({}, { locale })] : []),
     ...(facts.paidBy === undefined ? [] : [paidByText(paidBy, locale)]),

@@ -9,6 +9,7 @@ import { printCopy } from '#shop/operations/kitchen/print-again.ts'
 import { mailAgain } from '#shop/operations/messages/mail-again.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { doneAddress, notDoneAddress } from './act-answer.ts'
+import { answerChange } from './change-action.ts'
 import { answerRefund } from './refund-action.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -16,7 +17,7 @@ type Posted = { request: Request; context: Context }
 
 const FIELDS = [
   ...(['action', 'version', 'choice', 'reason'] as const),
-  ...(['means', 'password', 'paidBy', 'sheet'] as const),
+  ...(['means', 'password', 'paidBy', 'sheet', 'slot', 'name', 'phone', 'email'] as const),
 ]
 
 type OrderFields = Record<(typeof FIELDS)[number], string>
@@ -31,6 +32,13 @@ export async function answerOrderForm(
   if (typed?.action === 'correct_paid') return correct(context, orderId, typed)
   if (typed?.action === 'print') return print(context, orderId, typed)
   if (typed?.action === 'mail') return mail(context, orderId)
+  if (typed?.action === 'move') {
+    return answerChange(context, orderId, { form: 'move', slot: typed.slot }, typed.version)
+  }
+  if (typed?.action === 'contact') {
+    const { name, phone, email, version } = typed
+    return answerChange(context, orderId, { form: 'contact', name, phone, email }, version)
+  }
   return notDoneAddress(orderId, undefined)
 }
 

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
+import { readOtherTimes } from '#shop/operations/orders/move-order.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,7 @@ import type { Route } from './+types/route.ts'
 import { readActAnswer } from './act-answer.ts'
 import { ActNotice } from './act-notice.tsx'
 import { CameBack } from './came-back.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { CorrectPaid } from './correct-paid.tsx'
 import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
@@ -26,6 +28,7 @@ import { readRefund } from './read-refund.ts'
 import { readRefundAnswer } from './refund-answer.ts'
 import { RefundNotice } from './refund-notice.tsx'
 import { SoldLines } from './sold-lines.tsx'
+import { readTypedChange } from './typed-change.ts'
 import './give-back.css'
 import './order.css'
 
@@ -35,14 +38,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read } = shop
   const now = shop.clock()
   const query = new URL(request.url).searchParams
-  const [order, refund, mailStatus] = await Promise.all([
+  const [order, refund, mailStatus, times] = await Promise.all([
     readOfficeOrder(read, params.id, now),
     readRefund(context, params.id, query),
     orderMailStatus(read, shop, params.id),
+    readOtherTimes(shop, params.id),
   ])
   if (!order) throw data(null, { status: 404 })
-  const answers = { answer: readRefundAnswer(query), act: readActAnswer(query) }
-  return { order, now, refund, isMailConfirmed: mailStatus === 'confirmed', ...answers }
+  const answers = {
+    answer: readRefundAnswer(query),
+    act: readActAnswer(query),
+    typed: readTypedChange(query),
+  }
+  return { order, now, refund, times, isMailConfirmed: mailStatus === 'confirmed', ...answers }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -57,17 +65,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, now, refund, answer, act, isMailConfirmed } = loaderData
+  const { order, now, refund, answer, act, typed, times, isMailConfirmed } = loaderData
   return (
     <>
       <OrderTop order={order} now={now} isMailConfirmed={isMailConfirmed} />
       {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
       <CameBack order={order} />
       {answer ? <RefundNotice order={order} answer={answer} left={refund?.left ?? 0} /> : null}
-      {act ? <ActNotice answer={act} email={order.guest.email} /> : null}
+      {act && !typed ? <ActNotice answer={act} order={order} now={now} /> : null}
       <div className="o-cols">
         <div className="o-stacked">
           <Sold order={order} />
+          <ChangeOrder {...{ order, now, times, typed, act, isMailConfirmed }} />
           {refund ? (
             <GiveBack order={order} refund={refund} isMailConfirmed={isMailConfirmed} />
           ) : null}

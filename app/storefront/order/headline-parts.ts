@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
@@ -157,9 +158,9 @@ function shopReason(order: OrderView, locale: Locale): string | null {
   return reason && m.order_reason({ reason }, { locale })
 }
 
-/** The step that ended it: what became of lines is none. */
-function endOf({ timeline }: OrderView) {
-  return timeline.findLast(({ kind }) => kind !== 'adjusted')
+/** The step that ended it. */
+function endOf({ timeline, state }: OrderView) {
+  return timeline.findLast(({ kind }) => kind === ORDER_STATES[state].event)
 }
 
 /** When the order last took one of these steps, or else when it was placed. */

@@ -7,6 +7,7 @@ import { noticeWorker } from './notice-worker.ts'
 import { ring } from './ring.ts'
 import { showNotice } from './show-notice.ts'
 import { useChangedWords } from './use-changed-words.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 type OrderNoticesProps = {
   order: OrderView
@@ -15,7 +16,7 @@ type OrderNoticesProps = {
 }
 
 /**
- * Rings, vibrates and shows a notification when the order becomes ready, and one of what becomes of a line, until that
+ * Rings, vibrates and shows a notification when the order becomes ready, and one of another time and of what becomes of a line, until that
  * is taken back. A browser that shows no notifications still rings.
  */
 export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): null {
@@ -26,6 +27,8 @@ export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): n
   const changed = useChangedWords(order)
   const latest = order.adjustments.at(-1)?.version
   const latestBefore = useRef(latest)
+  const moved = useMovedWords(order)
+  const movedBefore = useRef(moved)
 
   // Before it is needed: the phone may be in a pocket by then.
   useEffect(() => {
@@ -46,6 +49,12 @@ export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): n
     latestBefore.current = latest
     if (hasChanged) showNotice('changed', changed)
   }, [latest, changed])
+
+  useEffect(() => {
+    const hasMoved = moved !== movedBefore.current
+    movedBefore.current = moved
+    if (hasMoved) showNotice('changed', moved)
+  }, [moved])
 
   return null
 }

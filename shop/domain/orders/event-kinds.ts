@@ -13,6 +13,8 @@ const OTHER_EVENTS = [
   'adjusted',
   'adjustment_undone',
   'mailed_again',
+  'moved',
+  'contact_changed',
 ] as const
 
 /** Every kind of event in an order's history. */

@@ -22,6 +22,7 @@ export function lastMail(
 /** What is mailed on a step, by its kind. */
 const OCCASIONS: ReadonlyMap<string, OrderOccasion> = new Map<string, OrderOccasion>([
   ['placed', 'placed'],
+  ['moved', 'moved'],
   ...ACTION_NAMES.flatMap((action): [string, OrderOccasion][] => {
     const { event, occasion } = ORDER_ACTIONS[action]
     return occasion === null ? [] : [[event, occasion]]

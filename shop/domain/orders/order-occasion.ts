@@ -6,6 +6,7 @@ export type OrderOccasion =
   | 'placed'
   | 'accepted'
   | 'delayed'
+  | 'moved'
   | 'ready'
   | 'on_its_way'
   | 'completed'
@@ -20,6 +21,7 @@ export type OrderOccasion =
 /** These are mailed each time; every other occasion once, however often the step is repeated. */
 export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
   'delayed',
+  'moved',
   'ready',
   'on_its_way',
   'adjusted',

@@ -44,11 +44,13 @@ export type GuestRefund = OrderReason & {
   state: 'made' | 'failed'
 }
 
+/** What guests are told besides the changes of state: a recall takes nothing of it back. */
+const LASTING_KINDS = ['delayed', 'moved', 'adjusted'] as const
+
 /** The steps that a guest sees: changes of state, new promises, and what became of lines. */
 export const GUEST_KINDS = [
   ...STATE_NAMES.map((state) => ORDER_STATES[state].event),
-  'delayed',
-  'adjusted',
+  ...LASTING_KINDS,
 ] as const
 
 /** How far along an order is, without the lost states. */
@@ -138,11 +140,10 @@ function isNotUndoneBy({ facts }: OrderEvent): (event: OrderEvent) => boolean {
   return ({ kind, version }) => kind !== 'adjusted' || version !== facts.undoes
 }
 
-/** The guest was told about a delay and what became of a line, so these stay. */
+/** What the guest was told stays. */
 function isKept({ kind, state }: OrderEvent, recall: OrderEvent): boolean {
-  return (
-    kind === 'delayed' || kind === 'adjusted' || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
-  )
+  const isLasting = LASTING_KINDS.some((one) => one === kind)
+  return isLasting || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
 }
 
 function isGuestKind(kind: string): kind is GuestStep['kind'] {

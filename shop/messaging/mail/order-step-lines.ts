@@ -27,8 +27,8 @@ export function codeLines({ locale, order: { fulfilment, pickupCode } }: OrderMa
 
 /** What was said before, why that no longer holds, and whether the guest can still cancel. */
 export function delayLines(facts: OrderMailFacts): string[] {
-  const { locale, order, promisedBefore, mayCancel, reason, reasonCode } = facts
-  const before = promisedBefore === null ? null : timeOf(facts, promisedBefore + roadTimeOf(order))
+  const { locale, mayCancel, reason, reasonCode } = facts
+  const before = timeBefore(facts)
   // The codes of delays are whole sentences, so they need nobody who says them.
   const isChosen = reason === null && reasonCode !== null
   const why = isChosen ? reasonText(facts, locale) : null
@@ -37,6 +37,18 @@ export function delayLines(facts: OrderMailFacts): string[] {
     ...(why === null ? reasonLines(facts) : [why]),
     ...(mayCancel ? [m.mail_order_delayed_cancel({}, { locale })] : []),
   ]
+}
+
+/** What was said before the guest had it moved, and what to do if they did not. */
+export function movedLines(facts: OrderMailFacts): string[] {
+  const before = timeBefore(facts)
+  return before === null ? [] : [m.mail_order_moved_note({ time: before }, facts)]
+}
+
+/** When the guest would have had it by the promise before; null: nobody knows. */
+function timeBefore(facts: OrderMailFacts): string | null {
+  const { order, promisedBefore } = facts
+  return promisedBefore === null ? null : timeOf(facts, promisedBefore + roadTimeOf(order))
 }
 
 /** The reason that the shop gave. */

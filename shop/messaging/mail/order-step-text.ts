@@ -12,6 +12,7 @@ import {
   codeLines,
   delayLines,
   moneyBackLines,
+  movedLines,
   reasonLines,
   timeOf,
   whyLines,
@@ -59,6 +60,13 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     button: facts.mayCancel
       ? m.mail_order_see_or_cancel({}, facts)
       : m.mail_order_follow({}, facts),
+  }),
+  moved: (facts, naming) => ({
+    subject: m.mail_order_moved_subject(naming, facts),
+    ground: 'yolk',
+    headline: { text: m.mail_order_moved(naming, facts), large: naming.time },
+    paragraphs: [...movedLines(facts), ...codeLines(facts)],
+    button: m.mail_order_follow({}, facts),
   }),
   ready: (facts, naming) => ({
     subject: m.mail_order_ready_subject(naming, facts),

@@ -60,6 +60,29 @@ export async function queueCopy(
 }
 
 /**
+ * Has an order that was moved to another time printed as far as it is due: for the first time, or once more where its
+ * slip is on paper with the time before.
+ */
+export async function queueNewTime(
+  tx: Writer,
+  shop: PrintShop,
+  settings: ShopSettings,
+  order: Order,
+  now: number,
+): Promise<void> {
+  const jobs = await readPrintJobsOf(tx, order.id)
+  const onPaper = jobs.filter(({ state, tries }) => state === 'printed' || tries > 0)
+  const printers = new Set(onPaper.filter(({ sheet }) => sheet === 'ticket').map(nameOfPrinter))
+  const targets = [...printers].map((printer) => ({ printer, sheet: 'ticket' as const }))
+  await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'copy', now))
+  await queuePrints(tx, shop, settings, order, now)
+}
+
+function nameOfPrinter({ printer }: Target): string {
+  return printer
+}
+
+/**
  * Takes back what waits to be printed of an order that is lost. Whoever may have its ticket on paper gets one that
  * says so.
  */

@@ -35,12 +35,13 @@ export async function mailAgain(
   { orderId, actor }: MailAgainInput,
 ): Promise<Outcome<MailedAgain, MailAgainRefusal>> {
   if (actor.role === 'courier') return refused({ code: 'not_allowed' })
-  const outcome = await shop.work((tx) => mail(tx, shop, { orderId, actor }))
+  const outcome = await shop.work((tx) => mailAgainWithin(tx, shop, { orderId, actor }))
   if (outcome.ok) shop.live.announce(outcome.value)
   return outcome
 }
 
-async function mail(
+/** Does the same as part of a larger act, whose transaction this is and which announces it. */
+export async function mailAgainWithin(
   tx: Writer,
   shop: Shop,
   { orderId, actor }: MailAgainInput,

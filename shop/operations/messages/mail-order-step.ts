@@ -62,7 +62,7 @@ export async function mailOrderStep(
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
   const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
   const { facts, ...event } = await readOrderEvent(tx, order)
-  const promisedBefore = occasion === 'delayed' ? promisedBeforeIn(facts) : null
+  const promisedBefore = promisedBeforeIn(facts)
   const step = {
     occasion,
     promisedBefore,
@@ -185,7 +185,7 @@ function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderMailF
   return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
 }
 
-/** The promise that a delay replaced; null in the history of releases that didn't keep it. */
+/** The promise that a delay or another time replaced; null in the history of releases that didn't keep it. */
 export function promisedBeforeIn({ promisedBefore }: Record<string, unknown>): number | null {
   return typeof promisedBefore === 'number' ? promisedBefore : null
 }

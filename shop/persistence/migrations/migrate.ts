@@ -52,6 +52,7 @@ import { up as codeChanges } from './061-code-changes.ts'
 import { up as mailedAgain } from './062-mailed-again.ts'
 import { up as pictureUploads } from './063-picture-uploads.ts'
 import { up as dayClosings } from './064-day-closings.ts'
+import { up as movedOrders } from './065-moved-orders.ts'
 import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
 
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '062-mailed-again': { up: mailedAgain },
   '063-picture-uploads': { up: pictureUploads },
   '064-day-closings': { up: dayClosings },
+  '065-moved-orders': { up: movedOrders },
   '071-backup-events': { up: backupEvents },
   '073-day-sales': { up: daySales },
 }

@@ -51,6 +51,8 @@ const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {
   adjusted: m.kitchen_event_adjusted,
   adjustment_undone: m.kitchen_event_adjustment_undone,
   mailed_again: m.kitchen_event_mailed_again,
+  moved: m.kitchen_event_moved,
+  contact_changed: m.kitchen_event_contact_changed,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,
   payment_released: m.kitchen_event_payment_released,

@@ -118,6 +118,12 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .where('actor', '=', 'guest')
     .where('reason', 'is not', null)
     .execute()
+  await tx
+    .updateTable('order_events')
+    .set({ facts: '{}' })
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'contact_changed')
+    .execute()
 }
 
 const FALLEN = STATE_NAMES.filter(isLost)

@@ -79,6 +79,22 @@ export async function findByTerms(
   return [...byId.values()].toSorted(newestFirst).slice(0, limit)
 }
 
+/** Writes the terms of an order anew whose guest is another, or reached otherwise; those not written yet come later. */
+export async function renewPersonalTerms(tx: Writer, order: Row<'orders'>): Promise<void> {
+  const written = await tx
+    .selectFrom('order_term_days')
+    .select('written_to')
+    .where('business_day', '=', order.business_day)
+    .executeTakeFirst()
+  if (!written || written.written_to < order.number) return
+  await erasePersonalTerms(tx, [order.id])
+  await tx
+    .insertInto('order_terms')
+    .values(orderTermRows(order))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Erases the terms that say who guests are. */
 export async function erasePersonalTerms(tx: Writer, orderIds: readonly string[]): Promise<void> {
   await tx
