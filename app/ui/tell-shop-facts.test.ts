@@ -14,6 +14,7 @@ test('pages get exactly these settings', () => {
     'feeVaries',
     'firstFulfilment',
     'fulfilments',
+    'legalName',
     'logo',
     'name',
     'openingHours',
@@ -23,5 +24,6 @@ test('pages get exactly these settings', () => {
     'timeZone',
     'tipPercents',
     'usualMinutes',
+    'vatNumber',
   ])
 })

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 import { PHONE } from './screens.ts'
+import { openOrder, orderOne } from './two-screens-actions.ts'
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true }
 
@@ -27,6 +28,24 @@ shift(
     await page.getByRole('button', { name: 'Undo' }).tap()
     await page.getByText('Undone.').waitFor()
     expect(await settingsOf(shop)).toEqual(before)
+  },
+)
+
+shift(
+  'who sells, in law, stands on a guest’s receipt and on the closing of the day',
+  async ({ works, guest, shop }) => {
+    const { page } = await works('owner', { scripts: false })
+    await page.goto('/office/shop/identity')
+    await page.getByLabel('Legal name').fill('Flat Steel Ltd')
+    await page.getByLabel('VAT or tax number').fill('GB 123 4567 89')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. Guests see it now.').waitFor()
+    const { page: mine } = await guest()
+    await openOrder(mine, await orderOne(mine, shop.origin))
+    await mine.getByText('Flat Steel Ltd · VAT no. GB 123 4567 89').waitFor()
+    await page.goto('/office/money')
+    await page.getByRole('link', { name: 'Close the day' }).click()
+    await page.getByText('VAT no. GB 123 4567 89').waitFor()
   },
 )
 

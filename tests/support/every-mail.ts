@@ -36,6 +36,8 @@ const OCCASIONS: Record<OrderOccasion, true> = {
   paid_too_late: true,
 }
 
+const SELLER = { legalName: 'Ƒ', vatNumber: 'Ƒ 7' }
+
 /** Returns every mail that the program writes. `typed` stands for all that people wrote: no letter of ASCII by default. */
 export function everyMail(typed = 'Ƒ'): Mail[] {
   return [...toAccounts(typed), ...toShop(typed), ...toGuests(typed)]
@@ -114,7 +116,7 @@ function factsOf(
     mayCancel: true,
     now: order.placedAt,
     happenedAt: order.placedAt,
-    shop: shopSettings({ name: typed, address: [typed], phone: '5' }),
+    shop: shopSettings({ ...SELLER, name: typed, address: [typed], phone: '5' }),
     waitsFor: null,
     isConfirmed: true,
     link: LINK,

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndTime } from '#shop/domain/common/clock-time.ts'
 import type { Figure, Sums } from '#shop/domain/payments/figures.ts'
+import { sellerLines } from '#shop/wording/seller-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { FIGURE_NAMES } from '../money/figure-text.ts'
@@ -17,7 +18,8 @@ const SOLD: readonly Figure[] = ['products', 'discounts', 'deliveryFees', 'taxOn
 /** The day on paper, as it is printed. */
 export function TillRoll({ report, now }: { report: Day; now: number }) {
   const locale = useLocale()
-  const { name, timeZone } = useShopFacts()
+  const shop = useShopFacts()
+  const { name, timeZone } = shop
   const closedText = useClosedText()
   const { day, span, sums, closing } = report
   const { orders, pickup, delivery, table } = sums.figures
@@ -25,6 +27,11 @@ export function TillRoll({ report, now }: { report: Day; now: number }) {
   return (
     <div className="paper o-till">
       <h2>{name}</h2>
+      {sellerLines(shop, locale).map((line) => (
+        <p key={line} className="o-quiet">
+          {line}
+        </p>
+      ))}
       <p className="o-quiet">
         {closing ? <b>{m.office_day_number({ number: closing.number }, { locale })} </b> : null}
         {m.office_day_from_to(

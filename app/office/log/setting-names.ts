@@ -5,6 +5,8 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   isTrial: m.office_setting_is_trial,
   name: m.office_setting_name,
+  legalName: m.office_setting_legal_name,
+  vatNumber: m.office_setting_vat_number,
   logoPicture: m.office_setting_logo_picture,
   tagline: m.office_setting_tagline,
   description: m.office_setting_description,

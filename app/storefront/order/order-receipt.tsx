@@ -10,6 +10,7 @@ import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
+import { sellerLines } from '#shop/wording/seller-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -45,6 +46,7 @@ export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
       {destination === '' ? null : <p>{destination}</p>}
       {order.note ? <p>{m.order_note({ note: order.note }, { locale })}</p> : null}
       {order.fulfilment === 'pickup' && !isLost(order.state) ? <ShopAddress /> : null}
+      <Seller />
       <div className="order-links">
         <PhoneLink className="link" phone={phone} words={m.order_call({}, { locale })} />
         {onCancel ? (
@@ -57,6 +59,13 @@ export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
       </div>
     </section>
   )
+}
+
+/** Who sold it, in law; nothing where the owner has not said so. */
+function Seller() {
+  const locale = useLocale()
+  const lines = sellerLines(useShopFacts(), locale)
+  return lines.length === 0 ? null : <p>{lines.join(' · ')}</p>
 }
 
 function ShopAddress() {

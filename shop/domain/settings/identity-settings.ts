@@ -41,6 +41,22 @@ export const IDENTITY_SETTINGS = {
     words: 'logo',
     field: 'logo',
   }),
+  /** Who sells, in law; on receipts, mails of orders and closings. Empty: the name alone. */
+  legalName: setting({
+    value: z.string().max(120),
+    initial: '',
+    readBy: 'public',
+    group: 'identity',
+    words: 'optional_line',
+  }),
+  /** The number under which the shop pays tax, as the country writes it. */
+  vatNumber: setting({
+    value: z.string().max(MAX_LABEL_LENGTH),
+    initial: '',
+    readBy: 'public',
+    group: 'identity',
+    words: 'optional_line',
+  }),
   tagline: setting({
     value: z.string().max(120),
     initial: '',

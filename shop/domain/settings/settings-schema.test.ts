@@ -174,6 +174,7 @@ test('every guest can read these settings and no others', () => {
     'featuredItemId',
     'firstFulfilment',
     'fulfilments',
+    'legalName',
     'name',
     'openingHours',
     'phone',
@@ -182,5 +183,6 @@ test('every guest can read these settings and no others', () => {
     'timeZone',
     'tipPercents',
     'usualMinutes',
+    'vatNumber',
   ])
 })

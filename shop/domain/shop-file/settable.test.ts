@@ -15,6 +15,8 @@ import { readMenuFile } from './read-menu-file.ts'
 const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?: unknown] } = {
   name: ['Bun & Gun'],
   logoPicture: [{ picture: 'logo.png', alt: 'Bun & Gun' }],
+  legalName: ['Bun & Gun Ltd'],
+  vatNumber: ['GB 123 4567 89'],
   tagline: ['Smashed'],
   description: ['Burgers off a flattop'],
   accent: ['oklch(0.7 0.2 30)'],

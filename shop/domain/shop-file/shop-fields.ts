@@ -84,6 +84,8 @@ type Forms = { [Key in SettingKey]?: z.ZodType }
 function forms(decimals: number): Forms {
   return {
     name: words,
+    legalName: optionalWords,
+    vatNumber: optionalWords,
     tagline: optionalWords,
     description: optionalWords,
     address: z.array(words),

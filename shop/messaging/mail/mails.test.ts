@@ -42,6 +42,15 @@ test('subject or preheader tell time and code of an order on its way, without th
   }
 })
 
+test('mails of orders say who sells, in law', () => {
+  const mails = MAILS.filter(({ html = '' }) => html.includes('Total'))
+  expect(mails.length).toBeGreaterThan(10)
+  for (const { text, html = '' } of mails) {
+    expect(text).toContain('VAT no. Ƒ 7')
+    expect(html).toContain('VAT no. Ƒ 7')
+  }
+})
+
 const TIMED = new Set(['order-placed', 'order-accepted', 'order-delayed', 'order-on-its-way'])
 const CODED = new Set(['order-ready', 'order-on-its-way'])
 

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
+import { sellerLines } from '#shop/wording/seller-text.ts'
 import type { Mail } from './mail.ts'
 import type { MailFooter, MailSheet } from './mail-sheet.ts'
 import { orderBill } from './order-bill.ts'
@@ -57,7 +58,8 @@ function asksForYes({ isConfirmed, waitsFor }: OrderMailFacts): boolean {
   return !isConfirmed || waitsFor === 'guest_or_crew'
 }
 
-function footerOf({ locale, shop: { name, address, phone } }: OrderMailFacts): MailFooter {
+function footerOf({ locale, shop }: OrderMailFacts): MailFooter {
+  const { name, address, phone } = shop
   const call = phone === '' ? null : { text: m.mail_call({ phone }, { locale }), phone }
-  return { call, lines: [name, ...address] }
+  return { call, lines: [name, ...address, ...sellerLines(shop, locale)] }
 }
