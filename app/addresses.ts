@@ -138,6 +138,9 @@ const TABLE = {
     next: '/office/backup',
   },
   '/office/log': { ...OFFICE, takes: 'form' },
+  '/office/people': { ...OFFICE, takes: 'form' },
+  '/office/people/invite': { ...OFFICE, takes: 'form' },
+  '/office/people/:person': { ...OFFICE, takes: 'form' },
 
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },
@@ -161,6 +164,8 @@ const TABLE = {
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': OFFICE_API,
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
+  // Read alone: whoever changes people proves that they are there, which a key can't.
+  '/api/office/people': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/money': OFFICE_API,
   '/api/office/sales': OFFICE_API,

@@ -35,6 +35,7 @@ const PAGES = [
     group: 'house',
     isTab: true,
   },
+  { name: 'people', path: href('/office/people'), label: m.office_people, group: 'house' },
   { name: 'shop', path: href('/office/shop'), label: m.office_shop, group: 'house' },
   { name: 'backup', path: href('/office/backup'), label: m.office_backup, group: 'house' },
   { name: 'log', path: href('/office/log'), label: m.office_log, group: 'house' },

@@ -41,6 +41,7 @@ const WORDS: Record<string, Message> = {
   email_taken: m.account_email_taken,
   other_email: m.account_setup_other_email,
   last_owner: m.account_last_owner,
+  works_here: m.account_works_here,
   wrong_credentials: m.account_wrong_credentials,
   wrong_password: m.account_wrong_password,
   link_dead: m.account_link_dead,

@@ -20,6 +20,8 @@ export type StaffInvitationsTable = {
   expires_at: number
   used_at: number | null
   created_at: number
+  /** The account of whoever made it; null: a command, or a start without an owner. */
+  invited_by: string | null
 }
 
 export type ApiKeysTable = {

@@ -57,6 +57,7 @@ import { outboxContract } from './outbox.ts'
 import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
+import { peopleContract } from './people.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
 import { pictureUploadsContract } from './picture-uploads.ts'
 import { printsContract } from './prints.ts'
@@ -145,6 +146,7 @@ export const contracts: Contract[] = [
   unansweredOrdersContract,
   orderModelContract,
   staffContract,
+  peopleContract,
   stationsContract,
   kitchenDevicesContract,
   securityEventsContract,

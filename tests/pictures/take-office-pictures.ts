@@ -28,6 +28,7 @@ const PAGES = {
   'office-prices': `/office/menu/prices?${SENTENCE}`,
   'office-hours': '/office/hours',
   'office-offers': '/office/offers',
+  'office-people': '/office/people',
   'office-shop': '/office/shop',
   'office-backup': '/office/backup',
   'office-log': '/office/log',

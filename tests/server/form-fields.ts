@@ -56,5 +56,8 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/backup': ['action', 'name', 'password'],
   '/office/backup/download': ['name', 'password'],
   '/office/log': ['change'],
+  '/office/people': ['do', 'id'],
+  '/office/people/invite': ['role', 'email', 'password'],
+  '/office/people/:person': ['do', 'role', 'password'],
   '/enrol': ['code', 'next', 'scripted'],
 }

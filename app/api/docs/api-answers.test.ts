@@ -6,6 +6,7 @@ import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { handBackupName } from '#shop/domain/common/kept-backups.ts'
+import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
@@ -55,6 +56,7 @@ import * as officeMove from '../office/move.ts'
 import * as officeNewDish from '../office/new-dish.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
+import * as officePeople from '../office/people.ts'
 import * as officeRefund from '../office/refund.ts'
 import * as officeSales from '../office/sales.ts'
 import * as officeToday from '../office/today.ts'
@@ -104,6 +106,7 @@ const handle = routeHandler({
   '/api/office/close-early': officeCloseEarly,
   '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
+  '/api/office/people': officePeople,
   '/api/office/orders': officeOrders,
   '/api/office/money': officeMoney,
   '/api/office/sales': officeSales,
@@ -287,6 +290,20 @@ test('what is answered of backups, and to who asks for one, is what the document
     body: { code: 'backup_under_way' },
   })
   for (const headers of [till, cook]) expect(await backups(headers)).toMatchObject({ status: 403 })
+})
+
+test('what the office is answered of its people is what the document says, without an address', async () => {
+  const people = (headers: Record<string, string>) =>
+    ask('get', '/api/office/people', undefined, headers)
+  const email = 'invited@example.org'
+  await inviteStaff(opened.shop, { email, role: 'courier', by: 'cli' })
+  const answer = await people(till)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { invitations: [{ role: 'courier', isMailed: true }] },
+  })
+  expect(JSON.stringify(answer)).not.toContain(email)
+  expect(await people(cook)).toMatchObject({ status: 403 })
 })
 
 test('what a business day is answered, and closing it, is what the document says', async () => {

@@ -32,6 +32,7 @@ import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
+import { peopleContract } from '../office/people-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
 import { salesContract } from '../office/sales-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
@@ -99,6 +100,7 @@ export const CONTRACTS: readonly Contract[] = [
   codesContract,
   backupsContract,
   makeBackupContract,
+  peopleContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

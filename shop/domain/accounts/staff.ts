@@ -31,6 +31,14 @@ export function mayOpenShop({ role }: Pick<StaffMember, 'role'>): boolean {
   return role === 'owner'
 }
 
+/**
+ * Whether somebody may invite people into a role, and change and end those who have it. Owners are made and ended by
+ * owners alone.
+ */
+export function mayManage({ role }: Pick<StaffMember, 'role'>, whose: StaffRole): boolean {
+  return role === 'owner' || (role === 'manager' && whose !== 'owner')
+}
+
 /** Whether a role may enrol kitchen screens, and end their access. */
 export function mayEnrolDevices({ role }: Pick<StaffMember, 'role'>): boolean {
   return role === 'owner' || role === 'manager'

@@ -13,7 +13,12 @@ import {
 } from '#shop/persistence/queries/accounts/accounts.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
-import { hasOwner, putStaff, setPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import {
+  hasOwner,
+  isStaff,
+  putStaff,
+  setPasswordDue,
+} from '#shop/persistence/queries/accounts/staff.ts'
 import {
   findInvitation,
   type Invitation,
@@ -25,6 +30,7 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { refuseWhenBusy } from '../common/refuse-when-busy.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
 import { checkPassword, refuseNewerPassword } from './check-password.ts'
+import { managingFault } from './managing-fault.ts'
 import { openSession } from './open-session.ts'
 import { newStaffAccount } from './staff-account.ts'
 import { visibleWords } from './visible-words.ts'
@@ -41,6 +47,7 @@ type AcceptInvitationRefusal =
   | 'link_dead'
   | 'other_email'
   | 'email_taken'
+  | 'works_here'
   | 'wrong_password'
   | 'too_many'
   | 'busy'
@@ -48,15 +55,22 @@ type AcceptInvitationRefusal =
 /** `next` is the role's page, or the page for the code of their second factor. */
 type Accepted = Outcome<{ cookies: Cookies; next: string }, AcceptInvitationRefusal>
 
-/** Returns the invitation of a link, or undefined when it no longer works. */
+/** Returns the invitation of a link, or undefined when it no longer works: it ends with the rights of whoever made it. */
 export async function openInvitation(
   shop: Pick<Shop, 'clock'>,
   reader: Selector,
   token: string,
 ): Promise<Invitation | undefined> {
   const invitation = await findInvitation(reader, hashToken(token), shop.clock())
-  const isForFirstOwner = invitation?.email === null
-  return isForFirstOwner && (await hasOwner(reader)) ? undefined : invitation
+  if (!invitation) return undefined
+  if (isForFirstOwner(invitation)) return (await hasOwner(reader)) ? undefined : invitation
+  const { invitedBy: by, role } = invitation
+  const fault = by === null ? null : await managingFault(reader, { by, roles: [role] })
+  return fault === null ? invitation : undefined
+}
+
+function isForFirstOwner({ email, role }: Invitation): boolean {
+  return email === null && role === 'owner'
 }
 
 /**
@@ -142,6 +156,10 @@ async function join(
   const outcome = await shop.work<Joined>(async (tx) => {
     const invitation = await openInvitation(shop, tx, token)
     if (!invitation) return refused({ code: 'link_dead' })
+    // Else the only owner could give the role away by opening the link of a cook.
+    if (!isForFirstOwner(invitation) && (await isStaff(tx, userId))) {
+      return refused({ code: 'works_here', field: 'email' })
+    }
     const prepared = await prepare(tx)
     if (!prepared.ok) return prepared
     await takeInvitation(tx, hashToken(token), shop.clock())

@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
 import {
   changeStaff,
+  findStaffByAccount,
   findStaffByEmail,
   hasOwner,
   type StaffRow,
@@ -12,17 +13,24 @@ import { withdrawInvitations } from '#shop/persistence/queries/accounts/staff-in
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { type ManagingFault, managingFault } from './managing-fault.ts'
+import { resetFactorOf } from './reset-second-factor.ts'
 
-export type StaffChange = Outcome<null, 'not_staff' | 'last_owner'>
+export type StaffChange = Outcome<null, 'not_staff' | 'last_owner' | ManagingFault>
 
-/** Changes the role of a staff member and signs them out. Takes an email in lower case. */
+/** Somebody of the staff: by the email of their account in lower case, or by its id. */
+export type StaffKey = { email: string } | { id: string }
+
+/** Changes the role of a staff member and signs them out. */
 export function changeRole(
   shop: Shop,
-  { email, role, by }: { email: string; role: StaffRole; by: Actor },
+  { role, by, ...key }: StaffKey & { role: StaffRole; by: Actor },
 ): Promise<StaffChange> {
   return shop.work(async (tx) => {
-    const staff = await findStaffByEmail(tx, email)
+    const staff = await findStaff(tx, key)
     if (!staff) return refused({ code: 'not_staff' })
+    const fault = await managingFault(tx, { by, roles: [staff.role, role], accountId: staff.id })
+    if (fault) return refused({ code: fault })
     if (role !== 'owner' && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await changeStaff(tx, staff.id, { role })
     await endEverySession(tx, staff.id)
@@ -38,12 +46,15 @@ export function changeRole(
  */
 export function disableStaff(
   shop: Shop,
-  { email, by }: { email: string; by: Actor },
+  { by, ...key }: StaffKey & { by: Actor },
 ): Promise<StaffChange> {
   return shop.work(async (tx) => {
-    const staff = await findStaffByEmail(tx, email)
+    const staff = await findStaff(tx, key)
+    const fault = staff && (await faultOver(tx, staff, by))
+    if (fault) return refused({ code: fault })
     if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
-    const wasInvited = await withdrawInvitations(tx, email)
+    const email = 'email' in key ? key.email : staff?.email
+    const wasInvited = email !== undefined && (await withdrawInvitations(tx, email))
     if (wasInvited) await recordSecurityEvent(shop, tx, { kind: 'invitation_withdrawn', by })
     if (!staff) return wasInvited ? done(null) : refused({ code: 'not_staff' })
     await changeStaff(tx, staff.id, { disabled_at: shop.clock() })
@@ -56,14 +67,49 @@ export function disableStaff(
 /** Restores a disabled role. Signs them out, so that only a new session has it. */
 export function enableStaff(
   shop: Shop,
-  { email, by }: { email: string; by: Actor },
+  { by, ...key }: StaffKey & { by: Actor },
+): Promise<StaffChange> {
+  return change(shop, key, by, async (tx, { id: accountId }) => {
+    await changeStaff(tx, accountId, { disabled_at: null })
+    await endEverySession(tx, accountId)
+    await recordSecurityEvent(shop, tx, { kind: 'staff_enabled', by, accountId })
+  })
+}
+
+/** Signs a staff member out on all their devices; they may log in again. */
+export function signOutStaff(
+  shop: Shop,
+  { by, ...key }: StaffKey & { by: Actor },
+): Promise<StaffChange> {
+  return change(shop, key, by, async (tx, { id: accountId }) => {
+    await endEverySession(tx, accountId)
+    await recordSecurityEvent(shop, tx, { kind: 'staff_signed_out', by, accountId })
+  })
+}
+
+/** Turns off the second factor of a staff member who has lost phone and recovery codes, and signs them out. */
+export function resetFactorOfStaff(
+  shop: Shop,
+  { by, ...key }: StaffKey & { by: Actor },
+): Promise<StaffChange> {
+  return change(shop, key, by, async (tx, { id }) => {
+    await resetFactorOf(shop, tx, { id, by })
+  })
+}
+
+/** Does something to somebody over whom the actor has a right. */
+function change(
+  shop: Shop,
+  key: StaffKey,
+  by: Actor,
+  run: (tx: Writer, staff: StaffRow) => Promise<void>,
 ): Promise<StaffChange> {
   return shop.work(async (tx) => {
-    const staff = await findStaffByEmail(tx, email)
+    const staff = await findStaff(tx, key)
     if (!staff) return refused({ code: 'not_staff' })
-    await changeStaff(tx, staff.id, { disabled_at: null })
-    await endEverySession(tx, staff.id)
-    await recordSecurityEvent(shop, tx, { kind: 'staff_enabled', by, accountId: staff.id })
+    const fault = await faultOver(tx, staff, by)
+    if (fault) return refused({ code: fault })
+    await run(tx, staff)
     return done(null)
   })
 }
@@ -75,4 +121,12 @@ export async function isLastOwner(
 ): Promise<boolean> {
   if (staff.role !== 'owner' || staff.disabledAt !== null) return false
   return !(await hasOwner(tx, staff.id))
+}
+
+function findStaff(tx: Writer, key: StaffKey): Promise<StaffRow | undefined> {
+  return 'id' in key ? findStaffByAccount(tx, key.id) : findStaffByEmail(tx, key.email)
+}
+
+function faultOver(tx: Writer, { id, role }: StaffRow, by: Actor): Promise<ManagingFault | null> {
+  return managingFault(tx, { by, roles: [role], accountId: id })
 }

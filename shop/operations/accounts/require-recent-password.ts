@@ -13,15 +13,17 @@ type Presence = {
   userId: string
   /** The password typed again, or empty. */
   password: string
+  /** What the password was typed for. */
+  kind?: 'refund_proven' | 'staff_change_proven'
 }
 
 /**
  * Requires that the password was typed within the last 15 minutes, at login or now, so that nobody can refund
- * money on a tablet that was left unlocked. Refuses with `proof_needed` when it has to be typed.
+ * money or change people on a screen that was left unlocked. Refuses with `proof_needed` when it has to be typed.
  */
 export async function requireRecentPassword(
   shop: Shop,
-  { credential, userId, password }: Presence,
+  { credential, userId, password, kind = 'refund_proven' }: Presence,
 ): Promise<Outcome<null, 'proof_needed' | CheckPasswordRefusal>> {
   if (!(await isProofDue(shop, credential))) return done(null)
   if (password === '') return refused({ code: 'proof_needed' })
@@ -29,7 +31,7 @@ export async function requireRecentPassword(
   if (!checked.ok) return checked
   await shop.work(async (tx) => {
     await noteProof(tx, credential.id, shop.clock())
-    const event = { kind: 'refund_proven', by: userId, accountId: userId } as const
+    const event = { kind, by: userId, accountId: userId }
     await recordSecurityEvent(shop, tx, event)
   })
   return done(null)

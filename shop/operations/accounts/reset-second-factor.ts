@@ -2,6 +2,7 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
 import { listSecondFactors, turnOff } from '#shop/persistence/queries/accounts/second-factors.ts'
 import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
@@ -15,11 +16,20 @@ export function resetSecondFactor(
 ): Promise<boolean> {
   return shop.work(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (!user || !(await turnOff(tx, user.id))) return false
-    await endEverySession(tx, user.id)
-    await recordSecurityEvent(shop, tx, { kind: 'second_factor_reset', by, accountId: user.id })
-    return true
+    return user !== undefined && (await resetFactorOf(shop, tx, { id: user.id, by }))
   })
+}
+
+/** The same by the id of the account, within the transaction of a caller. */
+export async function resetFactorOf(
+  shop: Shop,
+  tx: Writer,
+  { id: accountId, by }: { id: string; by: Actor },
+): Promise<boolean> {
+  if (!(await turnOff(tx, accountId))) return false
+  await endEverySession(tx, accountId)
+  await recordSecurityEvent(shop, tx, { kind: 'second_factor_reset', by, accountId })
+  return true
 }
 
 /**

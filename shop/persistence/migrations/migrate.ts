@@ -55,6 +55,7 @@ import { up as dayClosings } from './064-day-closings.ts'
 import { up as movedOrders } from './065-moved-orders.ts'
 import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
+import { up as people } from './074-people.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '065-moved-orders': { up: movedOrders },
   '071-backup-events': { up: backupEvents },
   '073-day-sales': { up: daySales },
+  '074-people': { up: people },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -164,7 +164,8 @@ function ofKey(reader: Selector, keyId: string) {
     .executeTakeFirst()
 }
 
-function staffRows(reader: Selector) {
+/** The staff with what their accounts say of them, for the queries of this folder. */
+export function staffRows(reader: Selector) {
   return reader
     .selectFrom('staff')
     .innerJoin('user', 'user.id', 'staff.user_id')

@@ -117,7 +117,8 @@ export async function readChangePage(
   }))
 }
 
-function changeFrom({
+/** Returns a row of the change log as what it says. */
+export function changeFrom({
   id,
   entity,
   entity_id,

@@ -1,0 +1,29 @@
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { LastAct, Person } from '#shop/persistence/queries/accounts/people.ts'
+import type { PeopleAnswer } from './people-answer.ts'
+
+export type { LastAct }
+
+/** Somebody in the list. */
+export type ListedPerson = Pick<
+  Person,
+  'id' | 'name' | 'role' | 'disabledAt' | 'hasSecondFactor' | 'lastSeenAt'
+> & { isYou: boolean; lastAct: LastAct | null }
+
+/** An open invitation; `email` is null where the link is for whoever opens it. */
+export type ShownInvitation = {
+  id: string
+  role: StaffRole
+  email: string | null
+  expiresAt: number
+  mayWithdraw: boolean
+}
+
+export type PeopleData = {
+  now: number
+  answer: PeopleAnswer | null
+  people: readonly ListedPerson[]
+  invitations: readonly ShownInvitation[]
+  /** The names of the dishes that there are, by id. */
+  names: Readonly<Record<string, string>>
+}

@@ -1,0 +1,18 @@
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { LastAct, Person } from '#shop/persistence/queries/accounts/people.ts'
+import type { PersonAnswer } from './person-answer.ts'
+
+export type PersonData = {
+  now: number
+  answer: PersonAnswer | null
+  person: Person
+  lastAct: LastAct | null
+  /** The names of the dishes that there are, by id. */
+  names: Readonly<Record<string, string>>
+  isYou: boolean
+  /** Whoever reads the page may change this person. */
+  mayChange: boolean
+  /** The roles that may be given by whoever reads the page. */
+  roles: readonly StaffRole[]
+  isPasswordAsked: boolean
+}
