@@ -177,6 +177,7 @@ const TABLE = {
   '/api/office/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/office/orders/:id/time': { ...OFFICE_API, takes: 'json' },
   '/api/office/orders/:id/contact': { ...OFFICE_API, ...CALL },
+  '/api/office/orders/:id/notes': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },

@@ -124,6 +124,7 @@ export default [
   route('api/office/orders/:id/refund', 'api/office/refund.ts'),
   route('api/office/orders/:id/time', 'api/office/move.ts'),
   route('api/office/orders/:id/contact', 'api/office/change-contact.ts'),
+  route('api/office/orders/:id/notes', 'api/office/note.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),
   route('api/kitchen/orders/:id/adjust', 'api/kitchen/adjust.ts'),

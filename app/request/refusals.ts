@@ -95,6 +95,8 @@ export const REFUSALS = {
     status: 409,
     detail: 'The kitchen can’t promise this order for that time of its day.',
   },
+  note_missing: { status: 422, detail: 'Write a note.' },
+  note_too_long: { status: 422, detail: 'A note has 300 characters at most.' },
   not_sold_then: { status: 409, detail: 'A line of the order isn’t sold at that time.' },
   reason_missing: { status: 422, detail: 'Give a reason.' },
   reason_too_long: { status: 422, detail: 'The reason is too long.' },

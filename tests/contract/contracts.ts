@@ -44,6 +44,7 @@ import { menuChangesContract } from './menu-changes.ts'
 import { movedOrdersContract } from './moved-orders.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
+import { notedOrdersContract } from './noted-orders.ts'
 import { officeOrderContract } from './office-order.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
@@ -141,6 +142,7 @@ export const contracts: Contract[] = [
   courierCashContract,
   deliveriesContract,
   movedOrdersContract,
+  notedOrdersContract,
   controlsContract,
   ingredientsOutContract,
   unansweredOrdersContract,

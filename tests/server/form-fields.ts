@@ -42,7 +42,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
   '/office/orders/:id': [
     ...['action', 'version', 'choice', 'reason', 'means', 'password', 'paidBy', 'sheet'],
-    ...['slot', 'name', 'phone', 'email'],
+    ...['slot', 'name', 'phone', 'email', 'to', 'text'],
   ],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
   '/office/menu/prices': ['revision', 'change'],

@@ -24,6 +24,7 @@ const OCCASIONS: Record<OrderOccasion, true> = {
   accepted: true,
   delayed: true,
   moved: true,
+  noted: true,
   adjusted: true,
   ready: true,
   on_its_way: true,

@@ -54,6 +54,7 @@ import * as officeDish from '../office/dish.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
 import * as officeNewDish from '../office/new-dish.ts'
+import * as officeNote from '../office/note.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
@@ -119,6 +120,7 @@ const handle = routeHandler({
   '/api/office/orders/:id/refund': officeRefund,
   '/api/office/orders/:id/time': officeMove,
   '/api/office/orders/:id/contact': officeContact,
+  '/api/office/orders/:id/notes': officeNote,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -372,6 +374,14 @@ test('what is answered of an order that changes is what the document says', asyn
   expect(await contact({ version: 2, ...typed })).toMatchObject({ status: 409 })
   expect(await contact({ version: 3, ...typed, phone: '' })).toMatchObject({ status: 422 })
   expect(await contact({ version: 3, ...typed }, cook)).toMatchObject({ status: 403 })
+  const note = (body: object, headers = till, id = placed.id) =>
+    ask('post', `${path}/notes`, body, headers, { id })
+  const toGuest = { to: 'guest', text: 'Ring twice' }
+  expect(await note(toGuest)).toMatchObject({ body: { version: 4, mail: 'none' } })
+  expect(await note({ ...toGuest, text: ' ' })).toMatchObject({ status: 422 })
+  expect(await note({ ...toGuest, to: 'cook' })).toMatchObject({ status: 400 })
+  expect(await note(toGuest, cook)).toMatchObject({ status: 403 })
+  expect(await note(toGuest, till, 'none')).toMatchObject({ status: 404 })
 })
 
 test('what is answered of today, and of closing early, is what the document says', async () => {

@@ -30,6 +30,7 @@ import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
+import { noteContract } from '../office/note-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
@@ -93,6 +94,7 @@ export const CONTRACTS: readonly Contract[] = [
   otherTimesContract,
   moveContract,
   changeContactContract,
+  noteContract,
   dishContract,
   changeDishContract,
   addDishContract,

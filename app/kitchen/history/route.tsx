@@ -6,6 +6,7 @@ import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { mayRefund } from '#shop/domain/accounts/staff.ts'
+import { staffNotes } from '#shop/domain/orders/order-notes.ts'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readVerdict } from '#shop/persistence/queries/orders/verdicts.ts'
@@ -88,6 +89,11 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <NoteText note={ticket.note} allergies={ticket.allergies} />
         </p>
       )}
+      {staffNotes(events).map(({ version, reason }) => (
+        <p className="k-history-note" key={version}>
+          {m.kitchen_staff_note({ note: reason ?? '' }, { locale })}
+        </p>
+      ))}
       <ol>
         {events.map((event) => (
           <EventRow key={event.version} event={event} />

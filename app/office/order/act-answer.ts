@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 const ACTS = [
   ...(['correct_paid', 'print', 'mail', 'move'] as const),
   ...(['contact', 'contact_mailed', 'contact_not_mailed'] as const),
+  ...(['note', 'note_staff', 'note_mailed', 'note_unconfirmed', 'note_not_mailed'] as const),
 ] as const
 
 export type Act = (typeof ACTS)[number]
@@ -20,6 +21,8 @@ const REFUSALS = [
   'time_not_offered',
   'not_sold_then',
   'contact_mistyped',
+  'note_missing',
+  'note_too_long',
   'not_done',
 ] as const
 

@@ -29,6 +29,11 @@ const DONE: Record<Act, Message<{ email: string; time: string }>> = {
   contact: m.office_order_contact_changed,
   contact_mailed: m.office_order_contact_mailed,
   contact_not_mailed: m.office_order_contact_not_mailed,
+  note: m.office_note_done,
+  note_staff: m.office_note_done_staff,
+  note_mailed: m.office_note_done_mailed,
+  note_unconfirmed: m.office_note_done_unconfirmed,
+  note_not_mailed: m.office_note_done_not_mailed,
 }
 
 const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
@@ -42,5 +47,7 @@ const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
   time_not_offered: m.office_order_time_gone,
   not_sold_then: m.office_order_not_sold_then,
   contact_mistyped: m.office_order_contact_mistyped,
+  note_missing: m.office_note_missing,
+  note_too_long: m.office_note_too_long,
   not_done: m.office_menu_not_done,
 }

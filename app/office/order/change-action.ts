@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 export async function answerChange(
   context: Context,
   orderId: string,
-  typed: TypedChange,
+  typed: TypedChange & { form: 'move' | 'contact' },
   version: string,
 ): Promise<string> {
   if (!/^\d{1,9}$/.test(version)) return refusedChange(orderId, typed, refusalOfAct(undefined))

@@ -26,7 +26,9 @@ export function ChangeOrder({ order, now, times, typed, act, isMailConfirmed }: 
   if (!isOpen(order.state)) return null
   return (
     <Section id={CHANGE_ORDER} title={m.office_order_change({}, { locale })}>
-      {typed && act ? <ActNotice answer={act} order={order} now={now} /> : null}
+      {typed && typed.form !== 'note' && act ? (
+        <ActNotice answer={act} order={order} now={now} />
+      ) : null}
       {times ? (
         <MoveForm
           order={order}

@@ -10,6 +10,7 @@ import { mailAgain } from '#shop/operations/messages/mail-again.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { doneAddress, notDoneAddress } from './act-answer.ts'
 import { answerChange } from './change-action.ts'
+import { answerNote } from './note-action.ts'
 import { answerRefund } from './refund-action.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,6 +19,7 @@ type Posted = { request: Request; context: Context }
 const FIELDS = [
   ...(['action', 'version', 'choice', 'reason'] as const),
   ...(['means', 'password', 'paidBy', 'sheet', 'slot', 'name', 'phone', 'email'] as const),
+  ...(['to', 'text'] as const),
 ]
 
 type OrderFields = Record<(typeof FIELDS)[number], string>
@@ -38,6 +40,9 @@ export async function answerOrderForm(
   if (typed?.action === 'contact') {
     const { name, phone, email, version } = typed
     return answerChange(context, orderId, { form: 'contact', name, phone, email }, version)
+  }
+  if (typed?.action === 'note') {
+    return answerNote(context, orderId, { form: 'note', to: typed.to, text: typed.text })
   }
   return notDoneAddress(orderId, undefined)
 }

@@ -19,6 +19,7 @@ import { ChangeOrder } from './change-order.tsx'
 import { CorrectPaid } from './correct-paid.tsx'
 import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
+import { NoteForms } from './note-forms.tsx'
 import { answerOrderForm } from './order-action.ts'
 import type { OfficeOrder } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -82,6 +83,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <div className="o-stacked">
+          <NoteForms {...{ order, now, typed, act, isMailConfirmed }} />
           <Section title={m.office_order_history({}, { locale })}>
             <History order={order} />
           </Section>

@@ -8,6 +8,7 @@ import { ring } from './ring.ts'
 import { showNotice } from './show-notice.ts'
 import { useChangedWords } from './use-changed-words.ts'
 import { useMovedWords } from './use-moved-words.ts'
+import { useShopNotes } from './use-shop-notes.ts'
 
 type OrderNoticesProps = {
   order: OrderView
@@ -16,7 +17,7 @@ type OrderNoticesProps = {
 }
 
 /**
- * Rings, vibrates and shows a notification when the order becomes ready, and one of another time and of what becomes of a line, until that
+ * Rings, vibrates and shows a notification when the order becomes ready, one of another time and of a note, and one of what becomes of a line, until that
  * is taken back. A browser that shows no notifications still rings.
  */
 export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): null {
@@ -27,8 +28,6 @@ export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): n
   const changed = useChangedWords(order)
   const latest = order.adjustments.at(-1)?.version
   const latestBefore = useRef(latest)
-  const moved = useMovedWords(order)
-  const movedBefore = useRef(moved)
 
   // Before it is needed: the phone may be in a pocket by then.
   useEffect(() => {
@@ -50,11 +49,17 @@ export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): n
     if (hasChanged) showNotice('changed', changed)
   }, [latest, changed])
 
-  useEffect(() => {
-    const hasMoved = moved !== movedBefore.current
-    movedBefore.current = moved
-    if (hasMoved) showNotice('changed', moved)
-  }, [moved])
-
+  useNotice(useMovedWords(order))
+  useNotice(useShopNotes(order).at(-1) ?? null)
   return null
+}
+
+/** Shows a notification when these words are others than before. */
+function useNotice(words: string | null): void {
+  const before = useRef(words)
+  useEffect(() => {
+    const isNew = words !== before.current
+    before.current = words
+    if (isNew) showNotice('changed', words)
+  }, [words])
 }

@@ -54,6 +54,8 @@ export const MAX_TYPED_AMOUNT_LENGTH = 12
 
 /** Why something is done to an order. */
 export const MAX_REASON_LENGTH = 300
+/** A note of staff about an order, in characters. */
+export const MAX_ORDER_NOTE_LENGTH = 300
 /** Why the shop takes no orders for a while. */
 export const MAX_PAUSE_REASON_LENGTH = 200
 /** How far from now an order may be promised that is accepted or late. */

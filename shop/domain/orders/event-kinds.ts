@@ -15,6 +15,8 @@ const OTHER_EVENTS = [
   'mailed_again',
   'moved',
   'contact_changed',
+  'noted_for_guest',
+  'noted_for_staff',
 ] as const
 
 /** Every kind of event in an order's history. */

@@ -23,6 +23,7 @@ export function lastMail(
 const OCCASIONS: ReadonlyMap<string, OrderOccasion> = new Map<string, OrderOccasion>([
   ['placed', 'placed'],
   ['moved', 'moved'],
+  ['noted_for_guest', 'noted'],
   ...ACTION_NAMES.flatMap((action): [string, OrderOccasion][] => {
     const { event, occasion } = ORDER_ACTIONS[action]
     return occasion === null ? [] : [[event, occasion]]

@@ -7,6 +7,7 @@ export type OrderOccasion =
   | 'accepted'
   | 'delayed'
   | 'moved'
+  | 'noted'
   | 'ready'
   | 'on_its_way'
   | 'completed'
@@ -22,6 +23,7 @@ export type OrderOccasion =
 export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
   'delayed',
   'moved',
+  'noted',
   'ready',
   'on_its_way',
   'adjusted',

@@ -45,7 +45,7 @@ export type GuestRefund = OrderReason & {
 }
 
 /** What guests are told besides the changes of state: a recall takes nothing of it back. */
-const LASTING_KINDS = ['delayed', 'moved', 'adjusted'] as const
+const LASTING_KINDS = ['delayed', 'moved', 'adjusted', 'noted_for_guest'] as const
 
 /** The steps that a guest sees: changes of state, new promises, and what became of lines. */
 export const GUEST_KINDS = [

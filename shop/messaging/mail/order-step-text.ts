@@ -68,6 +68,13 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     paragraphs: [...movedLines(facts), ...codeLines(facts)],
     button: m.mail_order_follow({}, facts),
   }),
+  noted: (facts, naming) => ({
+    subject: m.mail_order_noted_subject(naming, facts),
+    ground: 'steel',
+    headline: { text: m.mail_order_noted({}, facts) },
+    paragraphs: facts.reason === null ? [] : [facts.reason],
+    button: m.mail_order_see({}, facts),
+  }),
   ready: (facts, naming) => ({
     subject: m.mail_order_ready_subject(naming, facts),
     ground: 'green',

@@ -43,6 +43,9 @@ import {
 import { mailToShop } from './mail-to-shop.ts'
 import { mailboxToken } from './mailbox.ts'
 
+/** What came of the mail about a step: written, withheld for that reason, or none, because nobody is to be mailed. */
+type StepMail = 'mailed' | 'none' | WithheldReason
+
 /**
  * Mails the guest about a step of an order, within the step's transaction; nothing when they left no address, or
  * the step is not mailed. Calling it again for the same step mails nothing more. An unconfirmed mailbox only gets
@@ -55,9 +58,9 @@ export async function mailOrderStep(
   orderId: string,
   occasion: OrderOccasion,
   { refund, settings: known }: { refund?: MailedRefund; settings?: ShopSettings | null } = {},
-): Promise<void> {
+): Promise<StepMail> {
   const order = await findOrder(tx, orderId)
-  if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
+  if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return 'none'
   const settings = known ?? (await readSettings(tx))
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
   const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
@@ -69,7 +72,7 @@ export async function mailOrderStep(
     ...event,
     ...(refund && { refund }),
   }
-  await write(tx, shop, { order, lines, adjustments, settings, ...step })
+  return write(tx, shop, { order, lines, adjustments, settings, ...step })
 }
 
 type StoredOrder = {
@@ -132,18 +135,19 @@ type Written = Pick<
   happenedAt?: number
 }
 
-async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
+async function write(tx: Writer, shop: Shop, written: Written): Promise<StepMail> {
   const { order, occasion } = written
   const { guest_email: email } = order
-  if (email === null) return
+  if (email === null) return 'none'
   const isFirst = isFirstMail(occasion)
   const permission = await takeMailPermission(tx, shop, { email, isFirst, clientAddress: null })
   const name = orderMailName(order, occasion)
   if (permission.withheld !== null) {
     await noteWithheld(tx, withheldMail(name, occasion, permission.withheld, shop.clock()))
-    return
+    return permission.withheld
   }
   await enqueueMail(tx, orderMail(shop, written, email, permission), shop, name)
+  return 'mailed'
 }
 
 /** Renders a mail about a step of an order to its guest. */

@@ -53,6 +53,7 @@ import { up as mailedAgain } from './062-mailed-again.ts'
 import { up as pictureUploads } from './063-picture-uploads.ts'
 import { up as dayClosings } from './064-day-closings.ts'
 import { up as movedOrders } from './065-moved-orders.ts'
+import { up as orderNotes } from './066-order-notes.ts'
 import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
 import { up as people } from './074-people.ts'
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '063-picture-uploads': { up: pictureUploads },
   '064-day-closings': { up: dayClosings },
   '065-moved-orders': { up: movedOrders },
+  '066-order-notes': { up: orderNotes },
   '071-backup-events': { up: backupEvents },
   '073-day-sales': { up: daySales },
   '074-people': { up: people },

@@ -52,6 +52,8 @@ const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {
   adjustment_undone: m.kitchen_event_adjustment_undone,
   mailed_again: m.kitchen_event_mailed_again,
   moved: m.kitchen_event_moved,
+  noted_for_guest: m.kitchen_event_noted_for_guest,
+  noted_for_staff: m.kitchen_event_noted_for_staff,
   contact_changed: m.kitchen_event_contact_changed,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isSettled, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
+import { NOTE_EVENTS } from '#shop/domain/orders/order-notes.ts'
 import { isLost, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 import { erasePersonalTerms } from '../orders/order-terms.ts'
@@ -123,6 +124,12 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .set({ facts: '{}' })
     .where('order_id', 'in', ids)
     .where('kind', '=', 'contact_changed')
+    .execute()
+  await tx
+    .updateTable('order_events')
+    .set({ reason: null })
+    .where('order_id', 'in', ids)
+    .where('kind', 'in', Object.values(NOTE_EVENTS))
     .execute()
 }
 

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { order } from './kitchen-actions.ts'
+import { openOrder, orderOne, twoScreens } from './two-screens-actions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+twoScreens(
+  'a guest reads at once what the office writes to them, and nothing that is for staff',
+  async ({ shop, together, works }) => {
+    const { guest, opened } = await together()
+    const placed = await orderOne(guest, shop.origin)
+    await openOrder(guest, placed)
+    const before = opened()
+    const { page } = await works('manager', PHONE)
+    await visit(page, `/office/orders/${placed.id}`)
+    await page.getByText('Write a note for us').first().click()
+    await page.getByRole('textbox', { name: 'Write a note for us' }).fill('Wants no rings')
+    await page.getByRole('button', { name: 'Write a note for us' }).click()
+    await page.getByText('Noted. Only people who work here read it.').waitFor()
+    await page.getByText('Write to the guest').first().click()
+    await page.getByRole('textbox', { name: 'Write to the guest' }).fill('The back door is open')
+    await page.getByRole('button', { name: 'Write to the guest' }).click()
+    await page.getByText("It's on the order's page.").waitFor()
+    await guest.getByText('The back door is open').waitFor()
+    expect(await guest.getByText('Wants no rings').count()).toBe(0)
+    expect(opened()).toBe(before)
+    const history = page.getByRole('listitem').filter({ hasText: 'Note to the guest' })
+    await history.getByText('The back door is open').waitFor()
+    const cook = await works('kitchen')
+    await visit(cook.page, `/kitchen/orders/${placed.id}`)
+    await cook.page.getByText('For us: Wants no rings').waitFor()
+  },
+)
+
+twoScreens('a note that is refused without scripts keeps its words', async ({ shop, works }) => {
+  const { id } = await order(shop)
+  const { page } = await works('owner', { scripts: false, ...PHONE })
+  await page.goto(`/office/orders/${id}`)
+  await page.getByText('Write to the guest').first().click()
+  const words = page.getByRole('textbox', { name: 'Write to the guest' })
+  await words.fill('   ')
+  await page.getByRole('button', { name: 'Write to the guest' }).click()
+  await page.getByText('Nothing was noted yet: write something.').waitFor()
+  expect(await words.inputValue()).toBe('   ')
+  expect(await words.isVisible()).toBe(true)
+  await words.fill('Ring twice')
+  await page.getByRole('button', { name: 'Write to the guest' }).click()
+  await page.getByText('No mail: nobody has confirmed ada@example.com.').waitFor()
+})
+
+twoScreens.for([390, 820, 1440])(
+  'the notes of an order are accessible at %i pixels',
+  async (width, { shop, works }) => {
+    const { id } = await order(shop)
+    const { page } = await works('owner', { viewport: { width, height: 900 } })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, `/office/orders/${id}?not=note_missing&form=note&to=guest&text=Ring`)
+      await expectAccessible(page)
+    }
+  },
+)
