@@ -88,6 +88,7 @@ const TABLE = {
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
   '/shared/:token': BY_TOKEN,
+  '/thread/:token': { ...BY_TOKEN, takes: 'form' },
   // An account's orders for whoever is signed in to it; for everybody else those that their device keeps.
   '/orders': EVERYONE,
   '/signout': { ...EVERYONE, takes: 'form' },
@@ -113,6 +114,8 @@ const TABLE = {
   '/office': { ...OFFICE, takes: 'form' },
   '/office/orders': OFFICE,
   '/office/orders/:id': { ...OFFICE, takes: 'form' },
+  '/office/messages': OFFICE,
+  '/office/messages/:id': { ...OFFICE, takes: 'form' },
   '/office/menu': { ...OFFICE, takes: 'form' },
   '/office/menu/prices': { ...OFFICE, takes: 'form' },
   '/office/menu/ingredients': { ...OFFICE, takes: 'form' },
@@ -167,6 +170,11 @@ const TABLE = {
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': OFFICE_API,
   '/api/office/orders': OFFICE_API,
+  '/api/office/messages': OFFICE_API,
+  '/api/office/messages/:id': OFFICE_API,
+  '/api/office/messages/:id/answer': { ...OFFICE_API, ...CALL },
+  '/api/office/messages/:id/mark': { ...OFFICE_API, ...CALL },
+  '/api/office/messages/:id/forget': { ...OFFICE_API, ...CALL },
   '/api/office/money': OFFICE_API,
   '/api/office/sales': OFFICE_API,
   '/api/office/money/:day': OFFICE_API,

@@ -25,6 +25,12 @@ const PAGES = [
     group: 'now',
     isTab: true,
   },
+  {
+    name: 'messages',
+    path: href('/office/messages'),
+    label: m.office_messages,
+    group: 'now',
+  },
   { name: 'menu', path: href('/office/menu'), label: m.office_menu, group: 'sold', isTab: true },
   { name: 'hours', path: href('/office/hours'), label: m.office_hours, group: 'sold' },
   { name: 'offers', path: href('/office/offers'), label: m.office_offers, group: 'sold' },

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
-import { listMessages } from '#shop/persistence/queries/messages/messages.ts'
-import type { Row } from '#shop/persistence/tables.ts'
+import { listAllThreads, type Thread } from '#shop/persistence/queries/messages/threads.ts'
 import type { Shop } from '#shop/shop.ts'
 import { utcMinute } from '../utc-minute.ts'
 import { type Answer, type Call, command, type Noun, WORD } from './command.ts'
@@ -14,7 +13,7 @@ export const messages: Noun = {
 }
 
 async function list({ read }: Shop, call: Call): Promise<Answer> {
-  const found = await listMessages(read)
+  const found = await listAllThreads(read)
   return { output: found.map(printed).join('\n\n') || m.cli_messages_none({}, call) }
 }
 
@@ -26,10 +25,20 @@ async function forget(shop: Shop, email: string, call: Call): Promise<Answer> {
   return { output: [deleted, ...later].join('\n') }
 }
 
-function printed(message: Row<'messages'>): string {
-  const { first_name, last_name, email, country, number, text, received_at } = message
-  const sender = `${first_name} ${last_name} <${email}>, ${country} ${number}`
-  return [`${utcMinute(received_at)}, ${sender}`, ...text.split('\n').map(indented)].join('\n')
+function printed({ sender, receivedAt, text, entries }: Thread): string {
+  const { name, email, phone } = sender
+  const whose = `${name} <${email ?? ''}>, ${phone ?? ''}`
+  const written = entries.filter((entry) => entry.text !== '')
+  return [
+    ...paragraph(`${utcMinute(receivedAt)}, ${whose}`, text),
+    ...written.flatMap(({ at, by, text: more }) =>
+      paragraph(`${utcMinute(at)}, ${by || name}`, more),
+    ),
+  ].join('\n')
+}
+
+function paragraph(head: string, text: string): string[] {
+  return [head, ...text.split('\n').map(indented)]
 }
 
 function indented(line: string): string {

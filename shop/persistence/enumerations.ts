@@ -13,6 +13,7 @@ import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts
 import { COUNTED_KINDS } from '#shop/domain/menu/counted-stock.ts'
 import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
+import { THREAD_ENTRY_KINDS, THREAD_STATES } from '#shop/domain/messages/thread.ts'
 import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
 import {
@@ -46,6 +47,8 @@ export const ENUMERATIONS: Enumerated = {
   items: { listing: LISTINGS },
   changes: { entity: CHANGED_ENTITIES },
   revisions: { name: REVISION_NAMES },
+  messages: { state: THREAD_STATES },
+  message_entries: { kind: THREAD_ENTRY_KINDS },
   outbox: { state: OUTBOX_STATES },
   withheld_mails: { reason: WITHHELD_REASONS },
   session: { kind: SESSION_KINDS },

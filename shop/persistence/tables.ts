@@ -17,6 +17,7 @@ import type {
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
+import type { MessageEntriesTable, MessagesTable } from './message-tables.ts'
 import type {
   OrderAdjustmentsTable,
   OrderEventsTable,
@@ -68,6 +69,7 @@ export type Tables = {
   table_signs: TableSignsTable
   revisions: RevisionsTable
   messages: MessagesTable
+  message_entries: MessageEntriesTable
   outbox: OutboxTable
   rate_limits: RateLimitsTable
   user: UserTable
@@ -146,17 +148,6 @@ export const REVISION_NAMES = ['content', 'staff', 'stock'] as const
  * change of staff rights.
  */
 type RevisionsTable = { name: (typeof REVISION_NAMES)[number]; number: number }
-
-type MessagesTable = {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  country: string
-  number: string
-  text: string
-  received_at: number
-}
 
 export const OUTBOX_STATES = ['waiting', 'delivered', 'dead'] as const
 

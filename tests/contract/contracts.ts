@@ -91,6 +91,7 @@ import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
 import { takingsContract } from './takings.ts'
 import { takingsOfCardsContract } from './takings-of-cards.ts'
+import { threadsContract } from './threads.ts'
 import { threeStepsContract } from './three-steps.ts'
 import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
@@ -131,6 +132,7 @@ export const contracts: Contract[] = [
   adjustmentsContract,
   advancingOrdersContract,
   secondWishesContract,
+  threadsContract,
   threeStepsContract,
   autoAcceptContract,
   allergiesContract,

@@ -152,6 +152,7 @@ function message(id: string, receivedAt: number) {
     number: '2079460958',
     text: `Hello ${id}`,
     received_at: receivedAt,
+    last_at: receivedAt,
   }
 }
 

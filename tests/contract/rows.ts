@@ -68,6 +68,7 @@ export function message(row: Partial<NewRow<'messages'>> = {}): NewRow<'messages
     number: '5550100',
     text: 'Is the pretzel bun vegan?',
     received_at: 1_800_000_000_000,
+    last_at: row.received_at ?? 1_800_000_000_000,
     ...row,
   }
 }

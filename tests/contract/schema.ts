@@ -29,6 +29,7 @@ export const schemaContract: Contract = (open) => {
       'kitchen_quarters',
       'known_devices',
       'mailboxes',
+      'message_entries',
       'messages',
       'milestones',
       'odd_payment_news',

@@ -1,5 +1,7 @@
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { answerThread } from '#shop/operations/messages/answer-thread.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
@@ -20,10 +22,23 @@ const SENTENCE = 'direction=raise&which=all&by=5&unit=percent&rounding=half'
 const NOW = Date.now()
 /** One that waits to be handed over, and is. */
 const ORDER = `busy-${NOW}-0`
+/** What guests wrote, the newest first. */
+const LETTERS = [
+  [
+    'Hanna',
+    'Brandt',
+    'One of the Smoke Rings had rings in it. I asked for none, it is on the receipt.',
+  ],
+  ['Dario', 'Conti', 'Do you take orders for 30 people on a Sunday? It would be about noon.'],
+  ['Ines', 'Duarte', 'Left my umbrella at table 7.'],
+] as const
+const THREAD = 'letter-0'
 const PAGES = {
   'office-today': '/office',
   'office-orders': '/office/orders',
   'office-order': `/office/orders/${ORDER}?pieces0=1#give-back`,
+  'office-messages': '/office/messages?which=all',
+  'office-thread': `/office/messages/${THREAD}`,
   'office-menu': '/office/menu',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
   'office-hours': '/office/hours',
@@ -45,6 +60,22 @@ const cookie = await besideShop(shop, async (beside) => {
     await changeItem(beside, { id: 'double-stack', fields: { price }, by: owner.id })
   }
   await changeItem(beside, { id: 'smoke-ring', fields: { listing: 'hidden' }, by: owner.id })
+  await beside.work(async (tx) => {
+    for (const [nth, [first_name, last_name, text]] of LETTERS.entries()) {
+      const at = NOW - nth * 3_000_000
+      const sender = {
+        first_name,
+        last_name,
+        email: 'guest@example.com',
+        country: '+44',
+        number: '5550117',
+      }
+      await addMessage(tx, { id: `letter-${nth}`, ...sender, text, received_at: at, last_at: at })
+    }
+  })
+  const by = { id: owner.id, name: 'Mia' }
+  const text = 'That was our mistake. The money for it is on its way.'
+  await answerThread(beside, { threadId: THREAD, text, seen: null, by })
   return owner.cookie
 })
 for (const [name, path] of Object.entries(PAGES)) {

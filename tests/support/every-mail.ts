@@ -4,6 +4,7 @@ import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import { PART_KINDS } from '#shop/domain/pricing/order-line.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
+import { renderAnswerMail } from '#shop/messaging/mail/answer-mail.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
@@ -63,13 +64,7 @@ function toShop(typed: string): Mail[] {
     link: LINK,
   }
   const { renderPaymentAlarmMail, renderRefundAlarmMail, renderDuplicateRefundMail } = alarmMails
-  const person = {
-    firstName: typed,
-    lastName: typed,
-    email: TO,
-    country: '+90' as const,
-    number: '5',
-  }
+  const letter = { name: typed, email: TO, phone: '5', text: typed, link: LINK }
   return [
     renderPaymentAlarmMail(payment, TO, SHOP_LOCALE),
     renderRefundAlarmMail({ ...payment, why: 'declined' }, TO, SHOP_LOCALE),
@@ -83,11 +78,16 @@ function toShop(typed: string): Mail[] {
     ),
     renderTestMail({ sentAt: 0, timeZone: 'UTC', link: LINK }, TO, SHOP_LOCALE),
     renderUnansweredMail({ number: 7, numberDay: null, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
-    renderContactMail({ ...person, text: typed }, TO, SHOP_LOCALE),
+    renderContactMail(letter, TO, SHOP_LOCALE),
   ]
 }
 
 function toGuests(typed: string): Mail[] {
+  const answer = { shopName: typed, text: `${typed}\n\n${typed}`, by: typed, link: LINK }
+  return [renderAnswerMail({ ...answer, replyTo: null }, TO, SHOP_LOCALE), ...aboutOrders(typed)]
+}
+
+function aboutOrders(typed: string): Mail[] {
   const occasions = Object.keys(OCCASIONS) as OrderOccasion[]
   return occasions.flatMap((occasion) => [
     ...orders(typed).map((order) => renderOrderMail(factsOf(typed, occasion, order, {}), TO)),

@@ -307,7 +307,7 @@ test('a deleted account is gone with every trace of its owner', async () => {
 
 function message(id: string, from: string) {
   const person = { first_name: 'Ayse', last_name: 'Guest', country: '+90', number: '5320000000' }
-  return { id, ...person, email: from, text: `Hello from ${id}`, received_at: 1 }
+  return { id, ...person, email: from, text: `Hello from ${id}`, received_at: 1, last_at: 1 }
 }
 
 function profileFields(fields: Record<string, string> = {}): Record<string, string> {

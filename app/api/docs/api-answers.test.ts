@@ -7,11 +7,13 @@ import { problemBody } from '#app/request/problem.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { handBackupName } from '#shop/domain/common/kept-backups.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -44,6 +46,7 @@ import * as kitchenHandInUndo from '../kitchen/undo-hand-in.ts'
 import * as menuEvents from '../menu/events.ts'
 import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
+import * as officeAnswerThread from '../office/answer-thread.ts'
 import * as officeBackups from '../office/backups.ts'
 import * as officeContact from '../office/change-contact.ts'
 import * as officeCloseDay from '../office/close-day.ts'
@@ -51,6 +54,8 @@ import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
 import * as officeDish from '../office/dish.ts'
+import * as officeForgetThread from '../office/forget-thread.ts'
+import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
 import * as officeNewDish from '../office/new-dish.ts'
@@ -60,6 +65,8 @@ import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
 import * as officeRefund from '../office/refund.ts'
 import * as officeSales from '../office/sales.ts'
+import * as officeThread from '../office/thread.ts'
+import * as officeThreads from '../office/threads.ts'
 import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -109,6 +116,11 @@ const handle = routeHandler({
   '/api/office/codes': officeCodes,
   '/api/office/people': officePeople,
   '/api/office/orders': officeOrders,
+  '/api/office/messages': officeThreads,
+  '/api/office/messages/:id': officeThread,
+  '/api/office/messages/:id/answer': officeAnswerThread,
+  '/api/office/messages/:id/mark': officeMarkThread,
+  '/api/office/messages/:id/forget': officeForgetThread,
   '/api/office/money': officeMoney,
   '/api/office/sales': officeSales,
   '/api/office/money/:day': officeDay,
@@ -306,6 +318,44 @@ test('what the office is answered of its people is what the document says, witho
   })
   expect(JSON.stringify(answer)).not.toContain(email)
   expect(await people(cook)).toMatchObject({ status: 403 })
+})
+
+test('what the office is answered of messages, and does with them, is what the document says', async () => {
+  const id = await messageOf(opened.shop, 'Is the bun vegan?')
+  const list = (query: string, headers = till) =>
+    ask('get', '/api/office/messages', undefined, headers, {}, query)
+  expect(await list('?which=open&find=VEGAN')).toMatchObject({
+    status: 200,
+    body: { threads: [{ id, state: 'open', excerpt: 'Is the bun vegan?' }], next: null },
+  })
+  for (const query of ['?which=some', '?after=12', `?find=${'x'.repeat(300)}`]) {
+    expect(await list(query), query).toMatchObject({ status: 400 })
+  }
+  expect(await list('', cook)).toMatchObject({ status: 403 })
+  const call = (act: 'answer' | 'mark' | 'forget', body: object, where = id) =>
+    ask('post', `/api/office/messages/{id}/${act}`, body, till, { id: where })
+  expect(await call('answer', { text: '' })).toMatchObject({ status: 400 })
+  expect(await call('answer', { text: ' ' })).toMatchObject({ status: 422 })
+  expect(await call('answer', { text: 'It is.' })).toMatchObject({ status: 200 })
+  const one = ask('get', '/api/office/messages/{id}', undefined, till, { id })
+  expect(await one).toMatchObject({
+    status: 200,
+    body: {
+      thread: { state: 'waiting', entries: [{ text: 'It is.', mail: { state: 'queued' } }] },
+    },
+  })
+  expect(await call('mark', { state: 'gone' })).toMatchObject({ status: 400 })
+  expect(await call('mark', { state: 'done' })).toMatchObject({ body: { before: 'waiting' } })
+  expect(await call('forget', {})).toMatchObject({ status: 200 })
+  for (const [act, body] of [
+    ['answer', { text: 'It is.' }],
+    ['mark', { state: 'done' }],
+    ['forget', {}],
+  ] as const) {
+    expect(await call(act, body), act).toMatchObject({ status: 404 })
+  }
+  const gone = ask('get', '/api/office/messages/{id}', undefined, till, { id })
+  expect(await gone).toMatchObject({ status: 404 })
 })
 
 test('what a business day is answered, and closing it, is what the document says', async () => {
@@ -722,4 +772,11 @@ async function ask(
 
 function documentedCodes(call: Contract, status: number): string[] {
   return refusalsOf(call).find(([each]) => each === status)?.[1] ?? []
+}
+
+async function messageOf(shop: Shop, textarea: string): Promise<string> {
+  const who = { firstName: 'Ada', lastName: 'Guest', email: 'ada@example.com' }
+  const form = { ...who, country: '+44', number: '20 7946 0958', textarea }
+  const sent = await sendMessage(shop, { form, key: null, trap: '', clientAddress: '198.51.100.7' })
+  return sent.ok ? sent.value.id : ''
 }

@@ -36,6 +36,13 @@ import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
 import { salesContract } from '../office/sales-contract.ts'
+import {
+  answerThreadContract,
+  forgetThreadContract,
+  markThreadContract,
+  threadContract,
+  threadsContract,
+} from '../office/thread-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -86,6 +93,11 @@ export const CONTRACTS: readonly Contract[] = [
   todayContract,
   closeEarlyContract,
   ordersContract,
+  threadsContract,
+  threadContract,
+  answerThreadContract,
+  markThreadContract,
+  forgetThreadContract,
   moneyContract,
   salesContract,
   dayContract,

@@ -32,6 +32,7 @@ const closing = z.strictObject({
 const today = z.strictObject({
   unanswered: count,
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int(), numberDay })),
+  openThreads: count,
   troubles: z.array(
     z.strictObject({
       kind: z.enum(TROUBLE_KINDS),
@@ -53,6 +54,7 @@ const HALF = 1_800_000
 const TODAY_EXAMPLE: Today = {
   unanswered: 1,
   troubled: [{ orderId: EXAMPLE.id, number: 12, numberDay: null }],
+  openThreads: 2,
   troubles: [{ kind: 'mail', since: SEVEN - HALF, percent: null }],
   pause: null,
   rush: { until: SEVEN + HALF, minutes: 10, reason: '' },

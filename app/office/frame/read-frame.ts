@@ -4,6 +4,7 @@ import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
+import { countOpenThreads } from '#shop/persistence/queries/messages/threads.ts'
 import { countOpenOrders } from '#shop/persistence/queries/orders/open-orders.ts'
 import { OFFICE_PAGES, type OfficePageName } from '../office-pages.ts'
 import type { FrameData } from './frame-data.ts'
@@ -13,13 +14,17 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   const { read, clock } = context.get(shopContext)
   const { name, role } = requireStaff(context)
   const now = clock()
-  const [offer, open] = await Promise.all([readPresentOffer(read, now), countOpenOrders(read)])
+  const [offer, orders, messages] = await Promise.all([
+    readPresentOffer(read, now),
+    countOpenOrders(read),
+    countOpenThreads(read),
+  ])
   return {
     now,
     offer,
     member: { name, role },
     pages: pagesFor(role),
-    waiting: { orders: open },
+    waiting: { orders, messages },
   }
 }
 

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { MAX_EMAIL_LENGTH } from '#shop/domain/common/limits.ts'
 import { ORDER_SORTS, type OrderSearch } from '#shop/domain/orders/order-search.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FindForm } from '../parts/find-form.tsx'
 import { ALL_ORDERS, searchAddress } from './search-address.ts'
 
 type FindOrderProps = { search: OrderSearch; today: string }
@@ -15,15 +13,12 @@ export function FindOrder({ search, today }: FindOrderProps) {
   const locale = useLocale()
   return (
     <div className="o-searchline">
-      <search>
-        <Form className="o-bigfind" action={href('/office/orders')}>
-          <Icon shape="search" />
-          <FindField found={search.text} />
-          <button type="submit" className="btn btn--small">
-            {m.office_orders_find_press({}, { locale })}
-          </button>
-        </Form>
-      </search>
+      <FindForm
+        to={href('/office/orders')}
+        found={search.text}
+        label={m.office_orders_find({}, { locale })}
+        hint={m.office_orders_find_by({}, { locale })}
+      />
       <nav className="o-chips" aria-label={m.office_orders_which({}, { locale })}>
         {ORDER_SORTS.map((sort) => (
           <Link
@@ -38,29 +33,6 @@ export function FindOrder({ search, today }: FindOrderProps) {
         <UpTo search={search} today={today} />
       </nav>
     </div>
-  )
-}
-
-/** Shows what was found, unless somebody types meanwhile what is to be found next. */
-function FindField({ found }: { found: string }) {
-  const locale = useLocale()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const input = field.current
-    if (input && input !== document.activeElement) input.value = found
-  }, [found])
-  return (
-    <input
-      ref={field}
-      type="search"
-      name="find"
-      maxLength={MAX_EMAIL_LENGTH}
-      aria-label={m.office_orders_find({}, { locale })}
-      placeholder={m.office_orders_find_by({}, { locale })}
-      defaultValue={found}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
   )
 }
 

@@ -11,7 +11,7 @@ import { FindOrder } from './find-order.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderDays } from './order-days.tsx'
 import { readSearch, searchAddress } from './search-address.ts'
-import './find-order.css'
+import './up-to.css'
 
 /** All orders that were ever placed, a page at a time, or those that are looked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {

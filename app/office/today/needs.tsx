@@ -13,13 +13,15 @@ import type { FrameData } from '../frame/frame-data.ts'
 type NeedsProps = {
   /** How many orders wait for an answer. */
   unanswered: number
+  /** How many threads wait for an answer. */
+  openThreads: number
   troubles: readonly ShopTrouble[]
   /** Orders whose payment somebody has to look at. */
   troubled: readonly (Numbered & { orderId: string })[]
 }
 
 /** What needs somebody, each with its way out: guests and money first. */
-export function Needs({ unanswered, troubles, troubled }: NeedsProps) {
+export function Needs({ unanswered, openThreads, troubles, troubled }: NeedsProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   return (
@@ -48,6 +50,18 @@ export function Needs({ unanswered, troubles, troubled }: NeedsProps) {
           <b>{m.kitchen_payment_trouble({ number: numberText(order, locale) }, { locale })}</b>
         </Need>
       ))}
+      {openThreads === 0 ? null : (
+        <Need
+          way={
+            <Link className="btn" to={href('/office/messages')}>
+              {m.office_to_messages({}, { locale })}
+            </Link>
+          }
+        >
+          <b>{m.office_need_messages({ count: openThreads }, { locale })}</b>{' '}
+          <span>{m.office_need_messages_then({}, { locale })}</span>
+        </Need>
+      )}
       {troubles.map((trouble) => {
         const { what, effect } = troubleText(trouble, timeZone, locale)
         return (

@@ -45,7 +45,8 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const locale = useLocale()
   const frame = useOutletContext<FrameData>()
   const { ask } = useFreshData()
-  const isCalm = today.unanswered + today.troubles.length + today.troubled.length === 0
+  const { unanswered, openThreads, troubles, troubled } = today
+  const isCalm = unanswered + openThreads + troubles.length + troubled.length === 0
 
   useAsking({ ask, every: ASK_EVERY })
 

@@ -56,6 +56,9 @@ export const RATE_LIMITS = {
   'mail-confirmed': { attempts: 60, seconds: HOUR, per: 'mailbox' },
   'mail-strangers': { attempts: 40, seconds: HOUR, per: 'site' },
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
+  // What guests write back: in one thread, and from one network in all threads.
+  thread: { attempts: 10, seconds: HOUR, per: 'account' },
+  'thread-address': { attempts: 20, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
   // Enough for twenty guests behind one address, some of whom order more than once.
   order: { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },

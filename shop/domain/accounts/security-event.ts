@@ -58,6 +58,7 @@ export const SECURITY_EVENTS = {
   restore_asked: 'each',
   restore_withdrawn: 'each',
   shop_restored: 'each',
+  thread_forgotten: 'each',
 } as const satisfies Record<string, 'each' | 'counted'>
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS

@@ -23,8 +23,10 @@ export const MAX_TYPED_PASSWORD_LENGTH = 1000
 export const MAX_TOKEN_LENGTH = 100
 /** Of a second factor's code as it is typed. */
 export const MAX_TYPED_CODE_LENGTH = 100
-/** Of a message on the contact page. */
+/** Of a message on the contact page, and of what is written back. */
 export const MAX_MESSAGE_LENGTH = 2000
+/** Of what follows the first message of a thread. */
+export const MAX_THREAD_ENTRIES = 200
 
 // Orders
 
@@ -51,6 +53,9 @@ export const MAX_TIP_PERCENT = 100
 export const MAX_TYPED_AMOUNT_LENGTH = 12
 
 // The crew
+
+/** Of an answer to a guest's message. */
+export const MAX_ANSWER_LENGTH = 2000
 
 /** Why something is done to an order. */
 export const MAX_REASON_LENGTH = 300

@@ -7,11 +7,13 @@ export const contact = '/contact'
 export const forgotPassword = '/forgot-password'
 export const kitchen = '/kitchen'
 export const officeShop = '/office/shop'
+export const officeThread = (id: string) => `/office/messages/${id}`
 export const deliveries = '/kitchen/deliveries'
 export const loginCode = '/login/code'
 export const kitchenOrder = (id: string) => `/kitchen/orders/${id}`
 export const order = (token: string) => `/order/${token}`
 export const mailbox = (token: string) => `/mailbox/${token}`
+export const thread = (token: string) => `/thread/${token}`
 export const setup = (token: string) => `/setup/${token}`
 export const enrol = (code: string) => `/enrol/${code}`
 export const tableSign = (table: string, secret: string) =>

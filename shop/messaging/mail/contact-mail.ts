@@ -1,21 +1,31 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { ContactMessage } from '#shop/domain/messages/contact-message.ts'
 import type { Mail } from './mail.ts'
 
 /** The kind of these mails. */
 export const CONTACT_MAIL = 'contact'
 
-/** The mail to the shop about a contact message; a reply goes to the sender. */
-export function renderContactMail(message: ContactMessage, to: string, locale: Locale): Mail {
-  const { email, country, text } = message
-  const name = `${message.firstName} ${message.lastName}`
-  const phone = `${country} ${message.number}`
+type ContactMailFacts = {
+  name: string
+  email: string | null
+  phone: string | null
+  text: string
+  /** Leads to the thread in the office. */
+  link: string
+}
+
+/** The mail to the shop about what a guest wrote; a reply goes to the guest. */
+export function renderContactMail(
+  { name, email, phone, text, link }: ContactMailFacts,
+  to: string,
+  locale: Locale,
+): Mail {
+  const words = { name, email: email ?? '', phone: phone ?? '', text, link }
   return {
     kind: CONTACT_MAIL,
     to,
-    replyTo: email,
+    ...(email !== null && { replyTo: email }),
     subject: m.mail_contact_subject({ name }, { locale }),
-    text: m.mail_contact_text({ name, email, phone, text }, { locale }),
+    text: m.mail_contact_text(words, { locale }),
   }
 }

@@ -27,7 +27,7 @@ const PREHEADER_END = '&#847;&#8199;'.repeat(60)
 
 /** Writes a mail as HTML, with everything escaped. */
 export function mailHtml(sheet: MailSheet): string {
-  const { locale, headline, ground, button } = sheet
+  const { locale, headline, ground, letter = [], button } = sheet
   const direction = directionOf(locale)
   const title = escapeHtml(headline.text)
   return `<!doctype html>
@@ -42,7 +42,7 @@ ${OUTLOOK.start}
 <table ${TABLE} width="100%" dir="${direction}" style="max-width:600px;text-align:${START[direction]}">
 ${head(sheet)}
 <tr><td class="pad sheet" bgcolor="${light.sheet}" style="background-color:${light.sheet};${PAD};padding-top:26px;padding-bottom:30px">
-${buttonTable(button)}
+${letter.length === 0 ? '' : letterText(letter)}${buttonTable(button)}
 <div style="height:10px;line-height:10px;font-size:0">&#160;</div>
 ${sheet.bill ? billTable(sheet.bill, locale) : ''}${sheet.notes.map(note).join('')}
 </td></tr>
@@ -67,6 +67,11 @@ ${words && `<p class="on" style="margin:12px 0 0;${TEXT};font-size:19px;line-hei
 function wordmark(shopName: string, anyUrl: string, on: string): string {
   const home = escapeHtml(new URL(anyUrl).origin)
   return `<p style="margin:0 0 22px;${DISPLAY};font-size:22px;line-height:26px"><a class="on" href="${home}/" style="color:${on};text-decoration:none;border-top:5px solid ${on};padding-top:3px">${escapeHtml(shopName)}</a></p>
+`
+}
+
+function letterText(lines: readonly string[]): string {
+  return `<p class="ink" style="margin:0 0 22px;${BODY}">${lines.map(escapeHtml).join('<br>')}</p>
 `
 }
 

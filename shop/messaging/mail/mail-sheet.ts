@@ -12,6 +12,8 @@ export type MailSheet = {
   headline: MailHeadline
   /** What follows the headline on the coloured head. */
   paragraphs: string[]
+  /** What somebody wrote to the reader, line by line, before the button. */
+  letter?: readonly string[]
   /** The mail's only button. */
   button: { label: string; url: string }
   bill: MailBill | null

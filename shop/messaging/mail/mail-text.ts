@@ -4,9 +4,10 @@ const SIGNATURE = '--'
 
 /** Writes a mail as plain text: the same words in the same order as its HTML. */
 export function mailText(sheet: MailSheet): string {
-  const { headline, paragraphs, button, bill, notes, footer } = sheet
+  const { headline, paragraphs, letter = [], button, bill, notes, footer } = sheet
   const blocks = [
     [headline.text, ...paragraphs],
+    [...letter],
     [`${button.label}:`, button.url],
     bill ? billLines(bill) : [],
     notes,

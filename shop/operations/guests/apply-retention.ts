@@ -1,10 +1,11 @@
 import { listUnerasedBefore } from '#shop/persistence/queries/guests/order-forgetting.ts'
-import { deleteMessages, listMessagesBefore } from '#shop/persistence/queries/messages/messages.ts'
+import { listMessagesBefore } from '#shop/persistence/queries/messages/messages.ts'
 import { deleteDeadBefore } from '#shop/persistence/queries/messages/outbox.ts'
 import { firstTime } from '#shop/persistence/queries/settings/milestones.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetThreads } from '../messages/forget-threads.ts'
 import { forgetGuestsOf, forgetMarkedGuests } from './forget-guest.ts'
 
 const DAY = 24 * 3_600_000
@@ -55,7 +56,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
     orders: asked + old,
     messages: await inBatches(shop, async (tx) => {
       const ids = await listMessagesBefore(tx, now - keepMessagesDays * DAY, BATCH)
-      return deleteMessages(tx, ids)
+      return forgetThreads(tx, ids)
     }),
     undelivered: await inBatches(shop, (tx) =>
       deleteDeadBefore(tx, now - KEEP_DEAD_MESSAGES, BATCH),

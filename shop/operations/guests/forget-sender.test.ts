@@ -29,6 +29,7 @@ test('nothing of a forgotten guest is left in the database file, not even in its
         // Longer than a page of the file.
         text: 'Gone with the onions. '.repeat(600),
         received_at: 1,
+        last_at: 1,
       })
       .execute()
   })

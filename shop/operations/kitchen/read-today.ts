@@ -8,6 +8,7 @@ import {
   readSoldOut,
 } from '#shop/persistence/queries/kitchen/controls.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
+import { countOpenThreads } from '#shop/persistence/queries/messages/threads.ts'
 import { readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -21,6 +22,8 @@ export type Today = PresentControls & {
   /** How many orders wait for an answer; those whose card was not charged yet are none. */
   unanswered: number
   troubles: ShopTrouble[]
+  /** How many threads with guests wait for an answer of the shop. */
+  openThreads: number
   /** How many items are marked as sold out. */
   soldOut: number
   ahead: HoursAhead | null
@@ -31,11 +34,12 @@ export type Today = PresentControls & {
 
 /** Reads what needs somebody, the work ahead, and how the day ends. */
 export async function readToday(read: Reader, now: number): Promise<Today> {
-  const [unanswered, troubles, troubled, controls, soldOut, ahead, closing, settings] =
+  const [unanswered, troubles, troubled, openThreads, controls, soldOut, ahead, closing, settings] =
     await Promise.all([
       readUnanswered(read),
       readTroubles(read),
       readTroubled(read, now),
+      countOpenThreads(read),
       readPresentControls(read, now),
       readSoldOut(read, now),
       readHoursAhead(read, now),
@@ -46,6 +50,7 @@ export async function readToday(read: Reader, now: number): Promise<Today> {
     unanswered: unanswered.filter((order) => order.payment_state !== 'awaiting').length,
     troubles,
     troubled,
+    openThreads,
     ...controls,
     soldOut: soldOut.length,
     ahead,

@@ -1,4 +1,5 @@
 import type { FieldFault } from '#shop/domain/common/form-reading.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
   type ContactForm,
@@ -6,8 +7,11 @@ import {
   readContactMessage,
 } from '#shop/domain/messages/contact-message.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
-import { addMessage, findRepeatedMessage } from '#shop/persistence/queries/messages/messages.ts'
-import type { NewRow } from '#shop/persistence/tables.ts'
+import {
+  addMessage,
+  findRepeatedMessage,
+  type TypedMessage,
+} from '#shop/persistence/queries/messages/messages.ts'
 import type { Shop } from '#shop/shop.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
 import { mailToShop } from './mail-to-shop.ts'
@@ -53,7 +57,13 @@ export async function sendMessage(
     if (repeated !== undefined) return done({ id: repeated })
     await addMessage(tx, row)
     // A shop without recipients still stores the message.
-    await mailToShop(tx, shop, (address, locale) => renderContactMail(read.value, address, locale))
+    const letter = letterOf(shop, read.value, row.id)
+    await mailToShop(
+      tx,
+      shop,
+      (address, locale) => renderContactMail(letter, address, locale),
+      `contact-${row.id}`,
+    )
     return done({ id: row.id })
   })
 }
@@ -64,7 +74,7 @@ function messageId(shop: Shop, message: ContactMessage, key: string | null): str
   return shop.fingerprint(`message ${key} ${JSON.stringify(message)}`)
 }
 
-function messageRow(message: ContactMessage, id: string, now: number): NewRow<'messages'> {
+function messageRow(message: ContactMessage, id: string, now: number): TypedMessage {
   return {
     id,
     first_name: message.firstName,
@@ -74,5 +84,16 @@ function messageRow(message: ContactMessage, id: string, now: number): NewRow<'m
     number: message.number,
     text: message.text,
     received_at: now,
+    last_at: now,
+  }
+}
+
+function letterOf(shop: Shop, message: ContactMessage, id: string) {
+  return {
+    name: `${message.firstName} ${message.lastName}`,
+    email: message.email,
+    phone: `${message.country} ${message.number}`,
+    text: message.text,
+    link: shop.publicUrl + pagePaths.officeThread(id),
   }
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameToken } from '#shop/auth/is-same-token.ts'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { type Numbered, numberDayAt } from '#shop/domain/orders/number-day.ts'
@@ -56,14 +56,9 @@ async function findByToken(reader: Selector, shop: Shop, token: string): Promise
   const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   const order = ORDER_ID.test(id) ? await findOrder(reader, id) : undefined
   if (!order?.guest_email) return null
-  if (!isSame(token, mailboxToken(shop, { id, email: order.guest_email }))) return null
+  if (!isSameToken(token, mailboxToken(shop, { id, email: order.guest_email }))) return null
   if (shop.clock() - order.placed_at > LINK_LIVES) return null
   return { order, email: order.guest_email }
 }
 
 const ORDER_ID = /^[0-9a-z-]{1,64}$/
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

@@ -54,9 +54,11 @@ import { up as pictureUploads } from './063-picture-uploads.ts'
 import { up as dayClosings } from './064-day-closings.ts'
 import { up as movedOrders } from './065-moved-orders.ts'
 import { up as orderNotes } from './066-order-notes.ts'
+import { up as threads } from './069-threads.ts'
 import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
 import { up as people } from './074-people.ts'
+import { up as threadsForgotten } from './074-threads-forgotten.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -113,9 +115,11 @@ const migrations: Record<string, Migration> = {
   '064-day-closings': { up: dayClosings },
   '065-moved-orders': { up: movedOrders },
   '066-order-notes': { up: orderNotes },
+  '069-threads': { up: threads },
   '071-backup-events': { up: backupEvents },
   '073-day-sales': { up: daySales },
   '074-people': { up: people },
+  '074-threads-forgotten': { up: threadsForgotten },
 }
 
 /** The names of all migrations of this program, in their order. */

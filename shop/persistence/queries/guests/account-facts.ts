@@ -2,7 +2,7 @@ import { storedMail } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { listSecurityEvents } from '../accounts/security-events.ts'
 import { listSessions } from '../accounts/sessions.ts'
-import { listMessagesFrom } from '../messages/messages.ts'
+import { listThreadsFrom } from '../messages/threads.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
 
 const MOST_EVENTS = 10_000
@@ -77,14 +77,19 @@ async function readKnownDevices(
   })
 }
 
+/** What they wrote and what the shop answered, each with the name of who did. */
 async function readMessages(read: Reader, email: string): Promise<AccountFacts['messages']> {
-  const messages = await listMessagesFrom(read, email)
-  return messages.map((message) => ({
-    writtenAt: instantText(message.received_at),
-    name: `${message.first_name} ${message.last_name}`,
-    phone: `${message.country} ${message.number}`,
-    text: message.text,
-  }))
+  const threads = await listThreadsFrom(read, email)
+  return threads.flatMap(({ sender: { name, phone }, receivedAt, text, entries }) => [
+    { writtenAt: instantText(receivedAt), name, phone: phone ?? '', text },
+    ...entries
+      .filter((entry) => entry.text !== '')
+      .map((entry) => ({
+        writtenAt: instantText(entry.at),
+        ...(entry.kind === 'guest' ? { name, phone: phone ?? '' } : { name: entry.by, phone: '' }),
+        text: entry.text,
+      })),
+  ])
 }
 
 /** Without their text, because their links are for the reader of the mailbox. */

@@ -1,9 +1,13 @@
-import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Reader, Selector, Writer } from '#shop/persistence/tables.ts'
+
+/** A message as it is written on the contact page, where its sender is typed. */
+export type TypedMessage = NewRow<'messages'> &
+  Record<'first_name' | 'last_name' | 'email' | 'country' | 'number', string>
 
 /** The id of an equal message from the same sender, with this id or received since an instant. */
 export async function findRepeatedMessage(
   db: Reader,
-  message: NewRow<'messages'>,
+  message: TypedMessage,
   since: number,
 ): Promise<string | undefined> {
   const repeated = await db
@@ -32,22 +36,17 @@ export async function addMessage(tx: Writer, message: NewRow<'messages'>): Promi
   await tx.insertInto('messages').values(message).execute()
 }
 
-/** All messages, the oldest first. */
-export async function listMessages(db: Reader): Promise<Row<'messages'>[]> {
-  return db.selectFrom('messages').selectAll().orderBy('received_at').orderBy('id').execute()
-}
-
-/** Returns how many there were. */
-export async function deleteMessagesFrom(tx: Writer, email: string): Promise<number> {
-  const deleted = await tx
-    .deleteFrom('messages')
+/** The ids of the messages from an email address (in any case). */
+export async function listMessageIdsFrom(tx: Selector, email: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('messages')
+    .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .returning('id')
     .execute()
-  return deleted.length
+  return found.map(({ id }) => id)
 }
 
-/** The ids of messages received before an instant, the oldest first, up to a maximum. */
+/** The ids of threads in which nothing was written since an instant, the oldest first, up to a maximum. */
 export async function listMessagesBefore(
   db: Selector,
   instant: number,
@@ -56,27 +55,27 @@ export async function listMessagesBefore(
   const old = await db
     .selectFrom('messages')
     .select('id')
-    .where('received_at', '<', instant)
-    .orderBy('received_at')
+    .where('last_at', '<', instant)
+    .orderBy('last_at')
     .limit(most)
     .execute()
   return old.map(({ id }) => id)
 }
 
-/** Deletes messages; returns how many there were. */
+/** Deletes messages with all that followed them; returns how many there were. */
 export async function deleteMessages(tx: Writer, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  await tx.deleteFrom('messages').where('id', 'in', ids).execute()
-  return ids.length
+  const deleted = await tx.deleteFrom('messages').where('id', 'in', ids).returning('id').execute()
+  return deleted.length
 }
 
-/** The messages from an email address (in any case), the oldest first. */
-export async function listMessagesFrom(db: Reader, email: string): Promise<Row<'messages'>[]> {
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .orderBy('received_at')
-    .orderBy('id')
+/** The ids of all that followed some messages. */
+export async function listEntryIds(db: Selector, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const entries = await db
+    .selectFrom('message_entries')
+    .select('id')
+    .where('message_id', 'in', ids)
     .execute()
+  return entries.map(({ id }) => id)
 }

@@ -1,0 +1,145 @@
+import { data, Form, Link } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { dateWithYear } from '#shop/domain/common/clock-time.ts'
+import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
+import { readThread } from '#shop/persistence/queries/messages/threads.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useAsking } from '../../ui/use-asking.ts'
+import { useFreshData } from '../../ui/use-fresh-data.ts'
+import { readSearch, searchAddress } from '../messages/search-address.ts'
+import { senderName, ThreadList } from '../messages/thread-list.tsx'
+import type { Thread } from '../messages/threads-data.ts'
+import { OfficeHead } from '../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { Letters } from './letters.tsx'
+import { PRESETS } from './presets.ts'
+import { Reply } from './reply.tsx'
+import { answerThreadForm } from './thread-action.ts'
+import { readThreadDone } from './thread-answer.ts'
+import { ThreadNotice } from './thread-notice.tsx'
+import '../messages/messages.css'
+
+const DAY = 24 * 3_600_000
+const ASK_EVERY = 3000
+
+/** A thread, and the list in which it was found beside it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const query = new URL(request.url).searchParams
+  const search = readSearch(query)
+  const [thread, list, { keepMessagesDays }] = await Promise.all([
+    readThread(read, params.id),
+    listThreads(read, search),
+    readSettings(read),
+  ])
+  if (!thread) throw data(null, { status: 404 })
+  return {
+    thread,
+    list,
+    search,
+    now: clock(),
+    deletedAt: thread.lastAt + keepMessagesDays * DAY,
+    done: readThreadDone(query),
+    preset: PRESETS.find((one) => one === query.get('preset')) ?? null,
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerThreadForm({ request, context }, params.id)
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const name = senderName(loaderData?.thread.sender.name ?? '', locale)
+  return pageMeta({ title: m.office_thread_title({ name }, { locale }), isPrivate: true })
+}
+
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { ask } = useFreshData()
+  const { thread, list, search, now, deletedAt, done, preset } = loaderData
+  const isLeaving = thread.entries.some(({ mail }) => mail?.state === 'queued')
+
+  useAsking({ ask, every: ASK_EVERY, isOn: isLeaving })
+
+  return (
+    <div className="o-mail">
+      <aside aria-label={m.office_messages({}, { locale })}>
+        <ThreadList search={search} {...list} now={now} current={thread.id} />
+      </aside>
+      <div className="o-stacked">
+        <OfficeHead
+          above={<Link to={searchAddress(search)}>{m.office_messages({}, { locale })}</Link>}
+          title={senderName(thread.sender.name, locale)}
+        >
+          <MarkForm thread={thread} />
+        </OfficeHead>
+        <Contact thread={thread} />
+        <ThreadNotice answer={actionData ?? null} done={done} state={thread.state} />
+        <Letters thread={thread} now={now} />
+        <Reply thread={thread} draft={actionData?.text ?? ''} preset={preset} />
+        <Forget deletedAt={deletedAt} />
+      </div>
+    </div>
+  )
+}
+
+function MarkForm({ thread: { state } }: { thread: Thread }) {
+  const locale = useLocale()
+  const isDone = state === 'done'
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="state" value={isDone ? 'open' : 'done'} />
+      <button type="submit" name="do" value="mark" className="btn btn--line">
+        {isDone
+          ? m.office_thread_open_again({}, { locale })
+          : m.office_thread_mark_done({}, { locale })}
+      </button>
+    </Form>
+  )
+}
+
+function Contact({ thread: { sender } }: { thread: Thread }) {
+  const { email, phone } = sender
+  return (
+    <ul className="o-contact">
+      {email === null ? null : (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {phone === null ? null : (
+        <li>
+          <PhoneLink phone={phone} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Says when the thread goes by itself, and lets it go now, after one more look. */
+function Forget({ deletedAt }: { deletedAt: number }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const day = dateWithYear(deletedAt, timeZone, locale)
+  return (
+    <div className="o-forget">
+      <p className="o-did">{m.office_thread_kept_till({ day }, { locale })}</p>
+      <details>
+        <summary>{m.office_thread_forget({}, { locale })}</summary>
+        <p>{m.office_thread_forget_sure({}, { locale })}</p>
+        <Form method="post">
+          <button type="submit" name="do" value="forget" className="btn btn--bad">
+            {m.office_thread_forget_yes({}, { locale })}
+          </button>
+        </Form>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { sendMessage } from '#shop/operations/messages/send-message.ts'
+import { threadToken } from '#shop/operations/messages/thread-link.ts'
+import { countOpenThreads, readThread } from '#shop/persistence/queries/messages/threads.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { mailTo } from '#tests/support/mail-folder.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
+
+const HOSTILE = `<img src=x onerror="alert(1)">${'x'.repeat(300)}`
+
+shift.for([true, false])(
+  'a guest writes, the owner answers, and the guest writes back by the link in the mail (scripts: %s)',
+  async (scripts, { shop, guest, works }) => {
+    const email = `ada-${scripts}@example.com`
+    const { page: guests } = await guest({ scripts })
+    await guests.goto('/contact')
+    const letter = { 'First name': 'Ada', 'Last name': 'Guest', 'Phone number': '2079460958' }
+    for (const [label, text] of Object.entries({ ...letter, Email: email })) {
+      await guests.getByRole('textbox', { name: label, exact: true }).fill(text)
+    }
+    await guests.getByRole('textbox', { name: 'Message' }).fill(`Is it vegan? (${scripts})`)
+    await guests.getByRole('button', { name: 'Send' }).click()
+    await guests.getByText("Got it. We'll answer by email.").waitFor()
+
+    const { page } = await works('owner', { scripts, viewport: { width: 1440, height: 900 } })
+    await page.goto('/office')
+    await page.getByText(/message(s have| has) no answer\./).waitFor()
+    await page.getByRole('link', { name: 'To the messages' }).click()
+    await page.getByRole('link', { name: `Is it vegan? (${scripts})` }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ada Guest' }).waitFor()
+    await page.getByRole('link', { name: 'Thank you' }).click()
+    const field = page.getByRole('textbox', { name: 'Answer' })
+    await expect.poll(() => field.inputValue()).toContain('Hello Ada Guest,')
+    await field.fill('It is.\nCome by!')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Leaves in a moment').waitFor()
+    await page.getByText('Written. It leaves in ten seconds').waitFor()
+
+    const link = await mailTo(shop, email, /http\S+\/thread\/\S+/)
+    if (!scripts) await page.reload()
+    await page.getByText(/^Sent \d/).waitFor()
+    await guests.goto(new URL(link).pathname)
+    await guests.getByText('Come by!').waitFor()
+    await guests.getByRole('textbox', { name: 'Write back' }).fill('Thanks, I will.')
+    await guests.getByRole('button', { name: 'Send' }).click()
+    await guests.getByRole('listitem').filter({ hasText: 'Thanks, I will.' }).waitFor()
+
+    await page.goto('/office/messages')
+    await page.getByRole('link', { name: 'Thanks, I will.' }).click()
+    await page.getByRole('button', { name: 'Call it done' }).click()
+    await page.getByText('Done. It opens again when they write back.').waitFor()
+    await page.getByText(/ called it done, /).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Open again. It waits for an answer.').waitFor()
+    await page.getByRole('button', { name: 'Call it done' }).click()
+    await page.getByRole('button', { name: 'Open it again' }).waitFor()
+  },
+)
+
+shift(
+  'an answer that is stopped is in the field again, and no mail leaves',
+  async ({ shop, works }) => {
+    const id = await write(shop, 'Hello?')
+    const { page } = await works('manager')
+    await visit(page, `/office/messages/${id}`)
+    const field = page.getByRole('textbox', { name: 'Answer' })
+    await field.fill('Not yet done with this')
+    await field.press('Tab')
+    await page.keyboard.press('Enter')
+    const stop = page.getByRole('button', { name: 'Stop it' })
+    await stop.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Stopped. What you wrote is in the field again.').waitFor()
+    expect(await field.inputValue()).toBe('Not yet done with this')
+    const thread = await besideShop(shop, ({ read }) => readThread(read, id))
+    expect(thread).toMatchObject({ state: 'open', entries: [] })
+  },
+)
+
+shift('a thread that is forgotten is gone, and its link opens nothing', async ({ shop, works }) => {
+  const id = await write(shop, 'My secret sauce')
+  const token = await besideShop(shop, async (beside) => threadToken(beside, id))
+  const { page } = await works('owner', { refusals: [404], viewport: { width: 390, height: 844 } })
+  await visit(page, `/office/messages/${id}?which=all`)
+  await page.getByText('as your privacy policy says.').waitFor()
+  await page.getByText('Forget it now').click()
+  await page.getByRole('button', { name: 'Forget it', exact: true }).click()
+  await page.getByText('Forgotten. Nothing of it is left here.').waitFor()
+  expect(await besideShop(shop, ({ read }) => readThread(read, id))).toBeNull()
+  await page.goto(`/thread/${token}`)
+  await page.getByRole('heading', { name: 'This link opens nothing.' }).waitFor()
+  await expectAccessible(page)
+})
+
+shift.for([390, 820, 1440])(
+  'the messages and a thread are accessible at %i pixels, whatever a guest wrote',
+  async (width, { shop, works }) => {
+    const id = await write(shop, HOSTILE)
+    const token = await besideShop(shop, async (beside) => threadToken(beside, id))
+    const { page } = await works('owner', { viewport: { width, height: 900 } })
+    const paths = ['/office/messages', '/office/messages?which=done&find=none', `/thread/${token}`]
+    for (const path of [
+      ...paths,
+      `/office/messages/${id}`,
+      `/office/messages/${id}?did=answered`,
+    ]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await visit(page, path)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await page.getByText('<img src=x onerror="alert(1)">').last().waitFor()
+    expect(await besideShop(shop, ({ read }) => countOpenThreads(read))).toBeGreaterThan(0)
+  },
+)
+
+async function write(shop: RunningShop, textarea: string): Promise<string> {
+  const form = {
+    ...{ firstName: 'Ada', lastName: 'Guest', email: 'ada@example.com' },
+    ...{ country: '+44', number: '20 7946 0958', textarea },
+  }
+  return besideShop(shop, async (beside) => {
+    const input = { form, key: crypto.randomUUID(), trap: '', clientAddress: '198.51.100.7' }
+    const sent = await sendMessage(beside, input)
+    return sent.ok ? sent.value.id : ''
+  })
+}
