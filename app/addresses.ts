@@ -122,6 +122,7 @@ const TABLE = {
   '/office/menu/new': { ...OFFICE, takes: 'form' },
   '/office/menu/:item': { ...OFFICE, takes: 'form' },
   '/office/shop': { ...OWNER_ONLY, takes: 'form' },
+  '/office/shop/posters': OWNER_ONLY,
   '/office/shop/:section': { ...OWNER_ONLY, takes: 'form' },
   '/office/hours': { ...OFFICE, takes: 'form' },
   '/office/hours/day': { ...OFFICE, takes: 'form' },

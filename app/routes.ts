@@ -80,6 +80,7 @@ export default [
     route('office/menu/new', 'office/dish/new.tsx'),
     route('office/menu/:item', 'office/dish/route.tsx'),
     route('office/shop', 'office/shop/route.tsx'),
+    route('office/shop/posters', 'office/posters/route.tsx'),
     route('office/shop/:section', 'office/shop/section/route.tsx'),
     route('office/hours', 'office/hours/route.tsx'),
     route('office/hours/day', 'office/hours/day/route.tsx'),

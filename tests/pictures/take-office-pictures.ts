@@ -46,6 +46,7 @@ const PAGES = {
   'office-people': '/office/people',
   'office-shop': '/office/shop',
   'office-backup': '/office/backup',
+  'office-posters': '/office/shop/posters',
   'office-log': '/office/log',
 }
 

@@ -40,6 +40,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={m.office_shop({}, { locale })} say={m.office_shop_say({}, { locale })}>
+        <Link className="btn btn--line" to={href('/office/shop/posters')}>
+          {m.office_posters_link({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/log')}>
           {m.office_shop_log({}, { locale })}
         </Link>
