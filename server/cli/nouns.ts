@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import { codes } from './codes.ts'
 import type { Noun } from './command.ts'
+import { copy } from './copy.ts'
 import { menu } from './menu.ts'
 import { messages } from './messages.ts'
 import { outbox } from './outbox.ts'
@@ -21,5 +22,6 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   webhooks,
   backup,
   restore,
+  copy,
   secret,
 }

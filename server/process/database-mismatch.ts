@@ -16,7 +16,7 @@ export async function refuseDatabaseMismatch(
   if (!databaseUrl || !existsSync(databaseFile(dataDir))) return
   if (!(await isUntouched(shop))) return
   throw new CannotStart(
-    `DATABASE_URL is a PostgreSQL database without a shop, but there is a shop in ${dataDir}. Nothing is copied from there.
-To open that shop, remove DATABASE_URL. To start a new one in PostgreSQL, set DATA_DIR to an empty folder.`,
+    `DATABASE_URL is a PostgreSQL database without a shop, but there is a shop in ${dataDir}. Nothing is copied from there by itself.
+To move that shop, run ./flattop copy to-postgres. To open it where it is, remove DATABASE_URL. To start a new one in PostgreSQL, set DATA_DIR to an empty folder.`,
   )
 }

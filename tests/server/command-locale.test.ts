@@ -16,6 +16,7 @@ const LINES = [
   'help',
   'nonsense',
   ...Object.keys(NOUNS).map((noun) => `${noun} help`),
+  'copy to-postgres',
   'staff list',
   'staff add nobody nothing',
   'staff add ada@example.com owner',

@@ -34,7 +34,8 @@ export async function openPostgres(url: string, { mustExist = false } = {}): Pro
   }
 }
 
-async function bringUpToDate(url: string, mustExist: boolean): Promise<void> {
+/** Brings the tables at an address up to date; with `mustExist`, refuses a database without any. */
+export async function bringUpToDate(url: string, mustExist: boolean): Promise<void> {
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
   await sql`select 1`.execute(database).catch((cause) => {
     throw new ShopOpeningError('database_unreachable', unreachable(url, cause), cause)

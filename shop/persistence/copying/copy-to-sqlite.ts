@@ -1,0 +1,76 @@
+import { existsSync, linkSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { flush } from '../flush.ts'
+import { MIGRATION_NAMES } from '../migrations/migrate.ts'
+import { migrationPool } from '../postgres/connection-pool.ts'
+import { bringUpToDate } from '../postgres/open-postgres.ts'
+import { PooledDialect } from '../postgres/pooled-dialect.ts'
+import { lockFile } from '../sqlite/file-lock.ts'
+import { openSqlite } from '../sqlite/open-sqlite.ts'
+import { verifyBackup } from '../sqlite/verify-backup.ts'
+import type { Tables } from '../tables.ts'
+import { CopyRefused } from './copy-refused.ts'
+import { copyTables, type TableCount } from './copy-tables.ts'
+import { tablesInOrder } from './table-order.ts'
+
+type Copying = {
+  /** The `postgres://` address of the shop, which no server may be using. */
+  url: string
+  /** The SQLite file, which must not be there yet. */
+  file: string
+}
+
+/**
+ * Copies a shop from PostgreSQL into a new SQLite file, as of one moment and all of it or nothing; the database stays as it is.
+ * Returns how many rows each table has on both sides. Throws a `CopyRefused`.
+ */
+export async function copyToSqlite({ url, file }: Copying): Promise<TableCount[]> {
+  if (existsSync(file)) throw new CopyRefused('target_taken', file)
+  using closing = new DisposableStack()
+  closing.defer(lockFile(`${file}.lock`))
+  const draft = `${file}.copy`
+  const removeDraft = () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(draft + end, { force: true })
+  }
+  removeDraft()
+  closing.defer(removeDraft)
+  await bringUpToDate(url, true)
+  const counts = await copyInto(draft, url)
+  verifyBackup(draft, MIGRATION_NAMES)
+  flush(draft)
+  // Unlike renaming, linking never replaces a file that somebody made meanwhile.
+  linkSync(draft, file)
+  flush(dirname(file))
+  return counts
+}
+
+async function copyInto(draft: string, url: string): Promise<TableCount[]> {
+  await using source = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
+  const store = await openSqlite({ file: draft, lock: false })
+  try {
+    const reading = source
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+    return await reading.execute(async (from) => {
+      await refuseOthers(from)
+      return store.database.transaction().execute(async (to) => {
+        return copyTables({ from, to, tables: await tablesInOrder(to) })
+      })
+    })
+  } finally {
+    await store.close()
+  }
+}
+
+/** What others would write after this moment would not be in the copy. */
+async function refuseOthers(database: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'
+  `.execute(database)
+  const others = rows[0]?.others ?? 0
+  if (others > 0) throw new CopyRefused('source_in_use', String(others))
+}
