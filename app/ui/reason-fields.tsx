@@ -9,14 +9,16 @@ type ReasonFieldsProps = {
   reasons: readonly { code: ReasonCode; text: string }[]
   /** Says who will read the reason; by default the guest. */
   legend?: string
+  /** What was chosen and typed before, where that was refused. */
+  typed?: { choice: string; reason: string } | null
   /** How that is set. */
   legendStyle: 'k-legend' | 'o-legend'
 }
 
 /** A reason, chosen from a list or typed. A typed one takes precedence. */
-export function ReasonFields({ reasons, legend, legendStyle }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, legend, typed, legendStyle }: ReasonFieldsProps) {
   const locale = useLocale()
-  const [own, setOwn] = useState('')
+  const [own, setOwn] = useState(typed?.reason ?? '')
   const legendId = useId()
   return (
     <>
@@ -27,7 +29,13 @@ export function ReasonFields({ reasons, legend, legendStyle }: ReasonFieldsProps
         <div className="chips">
           {reasons.map(({ code, text }) => (
             <label className="chip" key={code}>
-              <input type="radio" name="choice" value={code} required={own.trim() === ''} />
+              <input
+                type="radio"
+                name="choice"
+                value={code}
+                required={own.trim() === ''}
+                defaultChecked={typed?.choice === code}
+              />
               {text}
             </label>
           ))}

@@ -191,6 +191,28 @@ shift(
   },
 )
 
+shift('a refund that is refused without scripts keeps why and how', async ({ shop, works }) => {
+  const { id } = await paidOrder(shop)
+  const { page } = await works('owner', { scripts: false })
+  await besideShop(shop, ({ work }) =>
+    work((tx) => tx.updateTable('session').set({ provenAt: '2026-01-01T00:00:00.000Z' }).execute()),
+  )
+  await page.goto(`/office/orders/${id}?amount=5`)
+  await page.getByText('it came late').click()
+  await page.getByRole('textbox', { name: 'Or in your own words' }).fill('It rained & rained')
+  await page.getByLabel('Password').fill('not it at all')
+  await page.getByRole('button', { name: 'Give back $5.00' }).click()
+  await page.getByText("That's not your password.").waitFor()
+  const words = page.getByRole('textbox', { name: 'Or in your own words' })
+  expect(await words.inputValue()).toBe('It rained & rained')
+  expect(await page.getByRole('radio', { name: 'it came late' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Password').inputValue()).toBe('')
+  expect(page.url()).not.toContain('not+it')
+  await page.getByLabel('Password').fill('smash it flat')
+  await page.getByRole('button', { name: 'Give back $5.00' }).click()
+  await page.getByText('Given back: It rained & rained').waitFor()
+})
+
 /** An order of two burgers for 19.00 that was paid in cash. */
 async function paidOrder(shop: RunningShop) {
   const placed = await order(shop, {

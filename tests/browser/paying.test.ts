@@ -174,13 +174,7 @@ sale(
     await board.getByRole('button', { name: `Refund order ${number}` }).click()
     await giveBack(board, '2')
     await page.getByText('Refunded: Cold fries').waitFor()
-    stripe.failRefund('expired_or_canceled_card')
-    const { body, signature } = stripe.refundEvent('refund.failed')
-    const response = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
-      data: body,
-      headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
-    })
-    expect(response.status()).toBe(200)
+    await rejectRefund(page, stripe)
     await page.getByText("$2.00 didn't reach your card").waitFor()
     expect(await page.getByText('Refunded').count()).toBe(0)
     await expectAccessible(page)
@@ -194,6 +188,37 @@ sale(
     await page.getByText('Refunded: Cold fries').waitFor()
     expect(await page.getByText("didn't reach your card").count()).toBe(0)
     await expectAccessible(board)
+  },
+)
+
+sale(
+  'what a closed card sends back an owner hands out in cash, and guest and office read that it was made good',
+  async ({ shop, guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board, newTab } = await works('owner')
+    const number = await sellByCard(page, board, 'closed-later@example.com')
+    const office = await newTab()
+    const giveBackHere = async (...chosen: string[]) => {
+      for (const name of ['it came cold', ...chosen]) {
+        await office.locator('label').filter({ hasText: name }).click()
+      }
+      await office.getByRole('button', { name: 'Give back $2.00' }).click()
+    }
+    const address = `/office/orders/${await idOf(shop, number)}?amount=2`
+    await visit(office, address)
+    await giveBackHere()
+    await office.getByText('$2.00 is on its way back to the card.').waitFor()
+    await page.getByText('Refunded: it came cold').waitFor()
+    await rejectRefund(page, stripe)
+    await page.getByText("$2.00 didn't reach your card").waitFor()
+    await visit(office, address)
+    await office.getByText('$2.00 came back from the bank.').waitFor()
+    await giveBackHere('In cash')
+    await office.getByText('$2.00 was given back in cash.').waitFor()
+    expect(await office.getByText('came back from the bank').count()).toBe(0)
+    await page.getByText('in cash: it came cold').waitFor()
+    expect(await page.getByText("didn't reach your card").count()).toBe(0)
+    expect(stripe.books.refunds.at(-1)).toMatchObject({ amount: 200, status: 'failed' })
   },
 )
 
@@ -220,6 +245,24 @@ sale(
     expect(stripe.books.refunds).toHaveLength(before + 1)
   },
 )
+
+/** The guest's bank sends the newest refund back, and Stripe says so. */
+async function rejectRefund(page: Page, stripe: StripeStandIn): Promise<void> {
+  stripe.failRefund('expired_or_canceled_card')
+  const { body, signature } = stripe.refundEvent('refund.failed')
+  const response = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
+    data: body,
+    headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
+  })
+  expect(response.status()).toBe(200)
+}
+
+function idOf(shop: RunningShop, number: number): Promise<string> {
+  return besideShop(shop, async ({ read }) => {
+    const order = read.selectFrom('orders').select('id').where('number', '=', number)
+    return (await order.executeTakeFirstOrThrow()).id
+  })
+}
 
 /** Places a card order and accepts it; returns its number. */
 async function sellByCard(page: Page, board: Page, email: string): Promise<number> {

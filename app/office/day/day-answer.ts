@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { keepFields, keptFields } from '../parts/kept-fields.ts'
 
 /** What came of the form that led here. */
 export type DayAnswer = 'closed' | 'amount' | 'day_closed' | 'note' | 'other'
@@ -10,15 +11,10 @@ export type TypedClosing = Record<(typeof CLOSING_FIELDS)[number], string>
 
 export const CLOSING_FIELDS = ['changeMoney', 'counted', 'note'] as const
 
-/** An address has room for so much of each field, in characters of any language. */
-const LONGEST_KEPT = 300
-
 /** Returns the address of a day that says what came of closing it, with what was typed if it was refused. */
 export function answerAddress(day: string, answer: DayAnswer, typed: TypedClosing | null): string {
   const query = new URLSearchParams([['then', answer]])
-  if (answer !== 'closed' && typed) {
-    for (const field of CLOSING_FIELDS) query.set(field, typed[field].slice(0, LONGEST_KEPT))
-  }
+  if (answer !== 'closed' && typed) keepFields(query, typed)
   return `${href('/office/money/:day', { day })}?${query}`
 }
 
@@ -29,7 +25,5 @@ export function readDayAnswer(query: URLSearchParams): DayAnswer | null {
 
 /** Reads what was typed; null: nothing was refused. */
 export function readTypedClosing(query: URLSearchParams): TypedClosing | null {
-  if (!query.has('counted')) return null
-  const of = (field: string) => (query.get(field) ?? '').slice(0, LONGEST_KEPT)
-  return { changeMoney: of('changeMoney'), counted: of('counted'), note: of('note') }
+  return query.has('counted') ? keptFields(query, CLOSING_FIELDS) : null
 }

@@ -37,8 +37,12 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       <input type="hidden" name="version" value={refund.version} />
       <h3>{m.office_refund_goes_back({ amount }, { locale })}</h3>
       <WhatGoesBack preview={preview} money={money} />
-      <ReasonFields legendStyle="o-legend" reasons={reasonChoices(REFUND_REASONS, locale)} />
-      <How means={refund.means} />
+      <ReasonFields
+        legendStyle="o-legend"
+        reasons={reasonChoices(REFUND_REASONS, locale)}
+        typed={refund.typed}
+      />
+      <How means={refund.means} typed={refund.typed} />
       <p>
         {isMailConfirmed
           ? m.office_refund_mailed({}, { locale })
@@ -97,7 +101,7 @@ function pieceText(
     : m.office_refund_part_of({ name, title }, { locale })
 }
 
-function How({ means }: Pick<RefundData, 'means'>) {
+function How({ means, typed }: Pick<RefundData, 'means' | 'typed'>) {
   const locale = useLocale()
   const legend = useId()
   const [only] = means
@@ -117,7 +121,13 @@ function How({ means }: Pick<RefundData, 'means'>) {
       <div className="chips">
         {means.map((each) => (
           <label className="chip" key={each}>
-            <input type="radio" name="means" value={each} required />
+            <input
+              type="radio"
+              name="means"
+              value={each}
+              required
+              defaultChecked={typed?.means === each}
+            />
             {TO[each]({}, { locale })}
           </label>
         ))}

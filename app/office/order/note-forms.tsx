@@ -44,8 +44,8 @@ export function NoteForms({ order, now, typed, act, isMailConfirmed }: NoteForms
           words={m.office_note_guest({}, { locale })}
           hint={
             isMailConfirmed
-              ? m.office_refund_mailed({}, { locale })
-              : m.office_refund_not_mailed({}, { locale })
+              ? m.office_note_mailed({}, { locale })
+              : m.office_note_not_mailed({}, { locale })
           }
         />
       ) : null}

@@ -6,7 +6,7 @@ import { isProofDue } from '#shop/operations/accounts/require-recent-password.ts
 import { offerRefunds } from '#shop/operations/orders/offer-refunds.ts'
 import { planRefund } from '#shop/operations/orders/plan-refund.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
-import { refusalOf } from './refund-answer.ts'
+import { readTypedRefund, refusalOf } from './refund-answer.ts'
 import type { RefundData, RefundPreview } from './refund-data.ts'
 import { readRefundQuery, wantedOf } from './refund-query.ts'
 
@@ -29,7 +29,7 @@ export async function readRefund(
     typed: query.typed,
     preview: await previewOf(context, orderId, query, offers.means[0] ?? 'card'),
   }
-  return { ...offers, isPasswordAsked, chosen }
+  return { ...offers, isPasswordAsked, typed: readTypedRefund(params), chosen }
 }
 
 async function previewOf(

@@ -22,7 +22,7 @@ export async function answerRefund(
   const outcome = await refund(context, orderId, typed, query)
   return typeof outcome === 'number'
     ? refundedAddress(orderId, outcome)
-    : refusedAddress(orderId, query, outcome)
+    : refusedAddress(orderId, query, outcome, typed)
 }
 
 type RefundFields = Record<'version' | 'choice' | 'reason' | 'means' | 'password', string>

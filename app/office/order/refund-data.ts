@@ -2,7 +2,7 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
 import type { RefundedLine } from '#shop/domain/payments/order-refund.ts'
 import type { RefundableLine as Line, RefundOffers } from '#shop/operations/orders/offer-refunds.ts'
-import type { RefundRefusal } from './refund-answer.ts'
+import type { RefundRefusal, TypedRefund } from './refund-answer.ts'
 
 export type RefundableLine = Line
 
@@ -15,6 +15,8 @@ export type RefundPreview =
 export type RefundData = RefundOffers & {
   /** Whether the password has to be typed again. */
   isPasswordAsked: boolean
+  /** What was typed and refused. */
+  typed: TypedRefund | null
   chosen: {
     pieces: readonly [line: number, pieces: number][]
     parts: readonly { line: number; part: string }[]
