@@ -40,6 +40,7 @@ export function someOrder(): PlaceOrderInput {
     paymentMethod: 'counter',
     repeatConfirmed: false,
     userId: null,
+    takenBy: null,
     tableSign: null,
     clientAddress: guest,
     confirmedEmail: null,

@@ -73,6 +73,7 @@ export function orderInput({ enquiry, details, guest, ...input }: Special = {}):
     repeatConfirmed: false,
     tableSign: null,
     userId: null,
+    takenBy: null,
     clientAddress: null,
     confirmedEmail: null,
     isLocal: false,

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
+import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { signedUpGuest } from '#tests/support/account-guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
@@ -214,6 +215,20 @@ test('orders that staff type in don’t count as a stranger’s', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(order).toEqual({ vouched: 'crew', network: null })
+})
+
+test('an order that staff take on the phone says by whom, and stays out of their account', async () => {
+  const { shop } = testShop
+  const maria = await staffOf(shop, 'manager', 'maria-takes-calls')
+  const take = async (email: string) => {
+    const guest = { ...postedOrder().guest, email }
+    const { id } = await (await post({ ...postedOrder(), guest }, { Cookie: maria.cookie })).json()
+    const account = shop.read.selectFrom('orders').select('user_id').where('id', '=', id)
+    const [placed] = await readOrderEvents(shop.read, id)
+    return { user: (await account.executeTakeFirst())?.user_id, by: placed?.actor }
+  }
+  expect(await take('grace-on-the-phone@example.com')).toEqual({ user: null, by: 'staff' })
+  expect(await take(maria.email)).toEqual({ user: maria.id, by: 'staff' })
 })
 
 test('an order of somebody who is signed in belongs to the account', async () => {

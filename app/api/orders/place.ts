@@ -5,6 +5,7 @@ import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { signedInStaff } from '#app/request/staff.ts'
+import type { Visitor } from '#shop/domain/accounts/account.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
@@ -54,16 +55,18 @@ async function place(
   const { clientAddress, isLocal = false } = context.get(requestContext)
   const visitor = await context.get(sessionContext).visitor()
   // Orders that staff type in don't count against the limits for strangers.
-  const works = visitor !== null && (await signedInStaff(context)) !== null
+  const staff = visitor === null ? null : await signedInStaff(context)
+  const account = staff === null ? visitor : ownAccount(visitor, order.details.guest.email)
   const input: PlaceOrderInput = {
     ...order,
     enquiry: enquiryOf(order.enquiry),
     idempotencyKey,
     // Hashed in the released form of the body, so that a key used before an update is still recognised.
     requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
-    userId: visitor?.id ?? null,
-    clientAddress: works ? null : clientAddress,
-    confirmedEmail: visitor?.emailConfirmed ? visitor.email : null,
+    userId: account?.id ?? null,
+    takenBy: staff?.id ?? null,
+    clientAddress: staff === null ? clientAddress : null,
+    confirmedEmail: account?.emailConfirmed ? account.email : null,
     isLocal,
     locale: localeOf(request),
   }
@@ -79,6 +82,11 @@ async function place(
       ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
     },
   })
+}
+
+/** What staff type in for somebody else stays out of their own account. */
+function ownAccount(visitor: Visitor | null, typed: string): Visitor | null {
+  return visitor?.email.toLowerCase() === typed.trim().toLowerCase() ? visitor : null
 }
 
 const NO_CARDS = {

@@ -48,6 +48,7 @@ export type AcceptableOrder = {
   paymentMethod: PaymentMethod
   locale: Locale
   userId: string | null
+  takenBy: string | null
   guestKey: string
   contentHash: string
   sender: SenderNetworks | null
@@ -187,16 +188,19 @@ function answerBy({ payment }: PlacedOrder, { evaluation, now }: AcceptableOrder
   return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 
-/** Returns the first event of an order's history. */
-export function placedEvent(placed: PlacedOrder, userId: string | null): NewRow<'order_events'> {
+/** Returns the first event of an order's history: by its guest, or by who took it on the phone. */
+export function placedEvent(
+  placed: PlacedOrder,
+  { userId, takenBy }: Pick<AcceptableOrder, 'userId' | 'takenBy'>,
+): NewRow<'order_events'> {
   return {
     order_id: placed.id,
     version: 1,
     kind: 'placed',
     state: placed.state,
     at: placed.placedAt,
-    actor: 'guest',
-    actor_id: userId,
+    actor: takenBy === null ? 'guest' : 'staff',
+    actor_id: takenBy ?? userId,
     reason: null,
     facts: JSON.stringify({ readyAt: placed.promise.readyAt }),
   }

@@ -16,6 +16,8 @@ export type OrderSender = {
   confirmedEmail: string | null
   /** The signed-in account. */
   userId: string | null
+  /** The member of staff who types it in, on the phone with its guest; null: nobody. */
+  takenBy: string | null
 }
 
 /** In seconds: by then the crew has answered some orders, or they have expired. */

@@ -180,7 +180,7 @@ function refusalsOrOrder(
   ]
   const { planned } = evaluation
   if (refusals.length > 0 || !details.ok || !planned || guestKey === null) return refused(refusals)
-  const { userId, paymentMethod, locale } = input
+  const { userId, takenBy, paymentMethod, locale } = input
   const { workMinutes } = evaluation.work
   const size = { workMinutes, claims: planned.plan.claims, total: evaluation.quote.totals.total }
   const soonest = minuteFrom(now) + leadMinutes(evaluation.kitchen) * 60_000
@@ -192,6 +192,7 @@ function refusalsOrOrder(
     paymentMethod,
     locale,
     userId,
+    takenBy,
     contentHash: content,
     sender,
     vouched,

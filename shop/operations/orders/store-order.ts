@@ -50,7 +50,7 @@ export async function storeOrder(
   const numbered = { number, numberDay: numberDay(day, today) }
   const placed = placedOrder(order, { id, token, ...numbered, pickupCode })
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
-  const event = placedEvent(placed, order.userId)
+  const event = placedEvent(placed, order)
   const key = storedAnswerRow(placed, request)
   const hasWebhooks = facts.isAnybodyListening
   const mailbox = {
