@@ -1,3 +1,4 @@
+import { may, type Permission, type Rights, rolesWith } from '#shop/domain/accounts/permissions.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
 
@@ -11,6 +12,8 @@ export type Address = {
    * in, or staff in one of these roles. Anybody else is sent to Log In.
    */
   who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
+  /** Staff who have this permission may open it, in whatever role; `who` are the roles that usually have it. */
+  needs?: Permission
   /** Programs may use it with an API key of one of the roles. Only below `/api/kitchen/`. */
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
@@ -44,10 +47,22 @@ const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const OFFICE: Address = { who: ['owner', 'manager'] }
 /** What only the owner may read and change. */
 const OWNER_ONLY: Address = { who: ['owner'] }
+/** Addresses for whoever has a permission. */
+function needing(needs: Permission): Address & { needs: Permission } {
+  return { who: rolesWith(needs), needs }
+}
+const PRICES = needing('prices')
+const REPORTS = needing('reports')
+const PEOPLE = needing('staff')
+const SETTINGS = needing('settings')
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
 /** A call of the API. */
 const CALL = { takes: 'json', isForPostsOnly: true } as const
+const SOLD_OUT_API: Address = { ...needing('sold_out'), byKey: true }
+const REFUND_API: Address = { ...needing('refund'), byKey: true }
+const PRICES_API: Address = { ...PRICES, byKey: true }
+const REPORTS_API: Address = { ...REPORTS, byKey: true }
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
 export type Addresses = Readonly<Record<string, Address>>
@@ -103,7 +118,7 @@ const TABLE = {
   '/kitchen/stations/:station': { ...BOARD, takes: 'form' },
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/print': { ...BOARD, takes: 'form' },
-  '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
+  '/kitchen/devices': { ...PEOPLE, takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },
   // The code in the address is only checked when the form is posted, where attempts are counted.
   '/enrol/:token': { who: 'everyone', isSecret: true },
@@ -116,23 +131,23 @@ const TABLE = {
   '/office/orders/:id': { ...OFFICE, takes: 'form' },
   '/office/messages': OFFICE,
   '/office/messages/:id': { ...OFFICE, takes: 'form' },
-  '/office/menu': { ...OFFICE, takes: 'form' },
-  '/office/menu/prices': { ...OFFICE, takes: 'form' },
-  '/office/menu/ingredients': { ...OFFICE, takes: 'form' },
-  '/office/menu/new': { ...OFFICE, takes: 'form' },
-  '/office/menu/:item': { ...OFFICE, takes: 'form' },
-  '/office/shop': { ...OWNER_ONLY, takes: 'form' },
-  '/office/shop/posters': OWNER_ONLY,
-  '/office/shop/:section': { ...OWNER_ONLY, takes: 'form' },
-  '/office/hours': { ...OFFICE, takes: 'form' },
-  '/office/hours/day': { ...OFFICE, takes: 'form' },
-  '/office/money': OFFICE,
-  '/office/money/:day': { ...OFFICE, takes: 'form' },
+  '/office/menu': { ...PRICES, takes: 'form' },
+  '/office/menu/prices': { ...PRICES, takes: 'form' },
+  '/office/menu/ingredients': { ...PRICES, takes: 'form' },
+  '/office/menu/new': { ...PRICES, takes: 'form' },
+  '/office/menu/:item': { ...PRICES, takes: 'form' },
+  '/office/shop': { ...SETTINGS, takes: 'form' },
+  '/office/shop/posters': SETTINGS,
+  '/office/shop/:section': { ...SETTINGS, takes: 'form' },
+  '/office/hours': { ...PRICES, takes: 'form' },
+  '/office/hours/day': { ...PRICES, takes: 'form' },
+  '/office/money': REPORTS,
+  '/office/money/:day': { ...REPORTS, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
-  '/office/money.csv': { ...OFFICE, next: '/office/money' },
-  '/office/sold.csv': { ...OFFICE, next: '/office/money' },
-  '/office/offers': { ...OFFICE, takes: 'form' },
-  '/office/menu/:item/photo': { ...OFFICE, takes: 'photo', isForPostsOnly: true },
+  '/office/money.csv': { ...REPORTS, next: '/office/money' },
+  '/office/sold.csv': { ...REPORTS, next: '/office/money' },
+  '/office/offers': { ...PRICES, takes: 'form' },
+  '/office/menu/:item/photo': { ...PRICES, takes: 'photo', isForPostsOnly: true },
   '/office/backup': { ...OWNER_ONLY, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the form.
   '/office/backup/download': {
@@ -142,9 +157,9 @@ const TABLE = {
     next: '/office/backup',
   },
   '/office/log': { ...OFFICE, takes: 'form' },
-  '/office/people': { ...OFFICE, takes: 'form' },
-  '/office/people/invite': { ...OFFICE, takes: 'form' },
-  '/office/people/:person': { ...OFFICE, takes: 'form' },
+  '/office/people': { ...PEOPLE, takes: 'form' },
+  '/office/people/invite': { ...PEOPLE, takes: 'form' },
+  '/office/people/:person': { ...PEOPLE, takes: 'form' },
 
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },
@@ -166,29 +181,29 @@ const TABLE = {
   '/api/kitchen/board': BOARD_API,
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
-  '/api/office/codes': OFFICE_API,
+  '/api/office/codes': PRICES_API,
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   // Read alone: whoever changes people proves that they are there, which a key can't.
-  '/api/office/people': OFFICE_API,
+  '/api/office/people': { ...PEOPLE, byKey: true },
   '/api/office/orders': OFFICE_API,
   '/api/office/messages': OFFICE_API,
   '/api/office/messages/:id': OFFICE_API,
   '/api/office/messages/:id/answer': { ...OFFICE_API, ...CALL },
   '/api/office/messages/:id/mark': { ...OFFICE_API, ...CALL },
   '/api/office/messages/:id/forget': { ...OFFICE_API, ...CALL },
-  '/api/office/money': OFFICE_API,
-  '/api/office/sales': OFFICE_API,
-  '/api/office/money/:day': OFFICE_API,
-  '/api/office/money/:day/close': { ...OFFICE_API, ...CALL },
+  '/api/office/money': REPORTS_API,
+  '/api/office/sales': REPORTS_API,
+  '/api/office/money/:day': REPORTS_API,
+  '/api/office/money/:day/close': { ...REPORTS_API, ...CALL },
   '/api/office/orders/:id': OFFICE_API,
-  '/api/office/menu': { ...OFFICE_API, ...CALL },
-  '/api/office/menu/:item': { ...OFFICE_API, takes: 'json' },
-  '/api/office/orders/:id/refund': { ...OFFICE_API, ...CALL },
+  '/api/office/menu': { ...PRICES_API, ...CALL },
+  '/api/office/menu/:item': { ...PRICES_API, takes: 'json' },
+  '/api/office/orders/:id/refund': { ...REFUND_API, ...CALL },
   '/api/office/orders/:id/time': { ...OFFICE_API, takes: 'json' },
   '/api/office/orders/:id/contact': { ...OFFICE_API, ...CALL },
   '/api/office/orders/:id/notes': { ...OFFICE_API, ...CALL },
   '/api/kitchen/orders/:id': BOARD_API,
-  '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
+  '/api/kitchen/orders/:id/refund': { ...REFUND_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },
   '/api/kitchen/orders/:id/undo-adjustment': { ...BOARD_API, ...CALL },
   '/api/kitchen/orders/:id/ticks': { ...BOARD_API, takes: 'json' },
@@ -198,9 +213,9 @@ const TABLE = {
   '/api/kitchen/pause': { ...BOARD_API, ...CALL },
   '/api/kitchen/rush': { ...BOARD_API, ...CALL },
   '/api/kitchen/tables': { ...BOARD_API, takes: 'json' },
-  '/api/kitchen/sold-out': { ...BOARD_API, ...CALL },
-  '/api/kitchen/count': { ...BOARD_API, ...CALL },
-  '/api/kitchen/ingredient-out': { ...BOARD_API, ...CALL },
+  '/api/kitchen/sold-out': { ...SOLD_OUT_API, ...CALL },
+  '/api/kitchen/count': { ...SOLD_OUT_API, ...CALL },
+  '/api/kitchen/ingredient-out': { ...SOLD_OUT_API, ...CALL },
   '/api/kitchen/senders/:sender/refuse': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/block': { ...BOARD_API, ...CALL },
   // Signed with the provider's secret, which the action verifies.
@@ -214,6 +229,12 @@ const TABLE = {
 
 /** Every address of routes.ts. One that is missing here is closed to everyone, and fails a test. */
 export const ADDRESSES: Addresses = TABLE
+
+/** Whether somebody on the staff may open an address. The only place that decides it. */
+export function admits({ who, needs }: Pick<Address, 'who' | 'needs'>, member: Rights): boolean {
+  if (needs !== undefined) return may(member, needs)
+  return typeof who !== 'string' && who.includes(member.role)
+}
 
 /** A route pattern with named parameters: `/order/:token`. */
 export type AddressPattern = keyof typeof TABLE

@@ -4,7 +4,8 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
-import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
+import { mayOpenShop } from '#shop/domain/accounts/staff.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { isOrderAction, type OrderAction } from '#shop/domain/orders/order-actions.ts'
@@ -94,8 +95,9 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
     return answerDeviceAction(action, typed.person, context)
   const run = CONTROLS[action]
   if (!run) return unreadable()
-  const by = requireStaff(context).id
-  const outcome = await run(context.get(shopContext), typed, by)
+  const staff = requireStaff(context)
+  if (OF_SOLD_OUT.has(action) && !may(staff, 'sold_out')) return troubled('', 'not_allowed')
+  const outcome = await run(context.get(shopContext), typed, staff.id)
   return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
 }
 
@@ -123,10 +125,11 @@ async function refundAnswer(
   { order, version, amount, reason, password }: Fields,
   context: ActionArgs['context'],
 ) {
-  const { id, role, by } = requireStaff(context)
+  const staff = requireStaff(context)
+  const { id, role, by } = staff
   const shop = context.get(shopContext)
-  // Cooks may not refund at all, so they are not asked for a password first.
-  if (!mayRefund({ role })) return troubled(order, 'not_allowed')
+  // Most cooks may not refund at all, so they are not asked for a password first.
+  if (!may(staff, 'refund')) return troubled(order, 'not_allowed')
   const credential = staffCredential(context)
   const proof = await requireRecentPassword(shop, { credential, userId: id, password })
   if (!proof.ok) return troubled(order, proof.refusals[0]?.code ?? 'proof_needed')
@@ -237,6 +240,9 @@ const CONTROLS: Record<string, Control> = {
   ingredient_out: (shop, { ingredient, ...typed }, by) =>
     markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),
 }
+
+/** What only those may do who may mark as sold out. */
+const OF_SOLD_OUT: ReadonlySet<string> = new Set(['sold_out', 'count', 'ingredient_out'])
 
 function markOf({ minutes, lasts }: Pick<Fields, 'minutes' | 'lasts'>) {
   return { minutes: minutesOf(minutes), untilFurtherNotice: lasts === 'further_notice' }

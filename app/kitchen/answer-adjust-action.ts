@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
-import { mayRefund } from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
 import type { GivenReason } from '#shop/domain/orders/order-reason.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
@@ -47,10 +47,11 @@ async function adjust(
   context: Context,
 ): Promise<ActionTrouble | null> {
   const shop = context.get(shopContext)
-  const { id, role, by } = requireStaff(context)
+  const staff = requireStaff(context)
+  const { id, role, by } = staff
   const known = ADJUSTMENT_KINDS.find((each) => each === kind)
   if (!known) return 'not_sent'
-  if (known === 'refunded' && mayRefund({ role })) {
+  if (known === 'refunded' && may(staff, 'refund')) {
     const credential = staffCredential(context)
     const proof = await requireRecentPassword(shop, { credential, userId: id, password })
     if (!proof.ok) return proof.refusals[0]?.code ?? 'proof_needed'

@@ -25,6 +25,8 @@ export type BoardData = {
     device: string | null
     crew: string[]
     mayEnrol: boolean
+    /** The first page of the office that they may open; null: none. */
+    office: string | null
   }
   /** The stations that are done with their part, by order id. */
   stationTicks: Record<string, Station[]>
@@ -34,6 +36,8 @@ export type BoardData = {
   steps: KitchenSteps
   /** Whether this user may say that somebody has looked at a payment. */
   maySettle: boolean
+  /** Whether this user may mark items and ingredients as sold out, and count them. */
+  mayMarkOut: boolean
   /** All items of the menu and all ingredients, for the sold-out dialog. */
   items: ItemForSale[]
   ingredients: IngredientEffect[]

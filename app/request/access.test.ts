@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERMISSIONS, type Permission } from '#shop/domain/accounts/permissions.ts'
 import { RATE_LIMITS } from '#shop/domain/accounts/rate-limits.ts'
 import {
   STAFF_ROLES,
@@ -10,7 +11,7 @@ import {
 import { endDevice } from '#shop/operations/accounts/change-device.ts'
 import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { takeAttempts } from '#shop/operations/common/take-attempt.ts'
-import { setPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import { setPasswordDue, setPermissions } from '#shop/persistence/queries/accounts/staff.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -39,6 +40,8 @@ const PLANTED: Addresses = {
   '/planted/all': { who: STAFF_ROLES },
   '/planted/board': { who: ['owner', 'manager', 'kitchen'] },
   '/planted/office': { who: ['owner'] },
+  '/planted/refund': { who: ['owner', 'manager'], needs: 'refund' },
+  '/api/kitchen/planted-reports': { who: ['owner', 'manager'], needs: 'reports', byKey: true },
   '/api/kitchen/planted': { who: ['owner', 'manager', 'kitchen'], byKey: true },
   '/api/planted/no-keys': { who: STAFF_ROLES },
   '/planted/by-token/:token': { who: 'token' },
@@ -55,7 +58,15 @@ type Actor = {
   keyRole?: StaffRole
   /** The role of an enrolled device. */
   deviceRole?: StaffRole
+  /** What was chosen for them, in place of what the role usually may. */
+  chosen?: readonly Permission[]
 }
+
+/** Each permission alone in a role that hasn't got it, and nobody's in one that has them. */
+const CHOSEN: [role: StaffRole, chosen: readonly Permission[]][] = [
+  ['manager', []],
+  ...PERMISSIONS.map((each): [StaffRole, readonly Permission[]] => ['courier', [each]]),
+]
 
 let opened: TestShop
 let actors: Record<string, Actor>
@@ -145,12 +156,24 @@ test('a request with an API key and an owner’s session has the rights of the k
   expect({ ran, status: response.status }).toEqual({ ran: false, status: 403 })
 })
 
+test('a permission counts from the very next request on', async () => {
+  const { shop } = opened
+  const cook = await staffOf(shop, 'kitchen', 'a-trusted-cook')
+  const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }
+  expect((await visit('/planted/refund', asked)).ran).toBe(false)
+  await shop.work((tx) => setPermissions(tx, cook.id, ['refund']))
+  expect((await visit('/planted/refund', asked)).ran).toBe(true)
+  await shop.work((tx) => setPermissions(tx, cook.id, null))
+  expect((await visit('/planted/refund', asked)).ran).toBe(false)
+})
+
 test('a loader is told who asks, and can refuse some of those who may come', async () => {
   const { member } = await visit('/planted/all', actor('kitchen'))
   expect(member).toEqual({
     id: expect.any(String),
     name: 'Ayşe Güneş',
     role: 'kitchen',
+    permissions: ['sold_out'],
     by: 'session',
   })
   const { member: till } = await visit('/api/kitchen/planted', actor('key of manager'))
@@ -207,13 +230,15 @@ const FOR_OFFICE = [['owner', 'manager'], ['owner']]
 
 /** The rules once more in other words, to check the guard against. */
 function mayCome(rule: Address | undefined, asking: Actor): boolean {
-  const { isSignedIn, role, keyRole, deviceRole } = asking
+  const { isSignedIn, role, keyRole, deviceRole, chosen } = asking
   if (!rule) return false
   if (rule.who === 'everyone' || rule.who === 'token') return true
   if (rule.who === 'signed-in') return isSignedIn
   if (keyRole !== undefined) return rule.byKey === true && rule.who.includes(keyRole)
-  const { who } = rule
-  return [role, deviceRole].some((held) => held !== undefined && who.includes(held))
+  const { who, needs } = rule
+  if (deviceRole !== undefined && who.includes(deviceRole)) return true
+  if (role === undefined) return false
+  return needs !== undefined && chosen ? chosen.includes(needs) : who.includes(role)
 }
 
 async function everyActor(): Promise<Record<string, Actor>> {
@@ -231,6 +256,12 @@ async function everyActor(): Promise<Record<string, Actor>> {
   for (const role of STAFF_ROLES) {
     found[role] = { headers: signedIn(await staffOf(shop, role)), isSignedIn: true, role }
     found[`key of ${role}`] = { ...keyed((await keyOf(shop, role)).key), keyRole: role }
+  }
+  for (const [role, chosen] of CHOSEN) {
+    const called = `${role} who may ${chosen.join(' ') || 'nothing'}`
+    const person = await staffOf(shop, role, called.replaceAll(' ', '-'))
+    await shop.work((tx) => setPermissions(tx, person.id, chosen))
+    found[called] = { headers: signedIn(person), isSignedIn: true, role, chosen }
   }
   const former = await staffOf(shop, 'owner', 'former-owner')
   await disableQuietly(shop, former)

@@ -19,7 +19,7 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
     if (who === 'everyone' || who === 'token') return
     const logIn = signInFor(address.next ?? url.pathname + url.search)
     if (who !== 'signed-in') {
-      await admitStaff({ path, roles: who, byKey: address.byKey === true, logIn }, request, context)
+      await admitStaff({ path, address, logIn }, request, context)
       return
     }
     const visitor = await context.get(sessionContext).visitor()

@@ -4,6 +4,7 @@ import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accou
 import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import { type Address, admits } from '../addresses.ts'
 import { requestContext, shopContext } from './context.ts'
 import { problem } from './problem.ts'
 import { retryAfter } from './refusals.ts'
@@ -46,22 +47,22 @@ export async function signedInStaff(context: Context): Promise<StaffMember | nul
 
 type Gate = {
   path: string
-  roles: readonly StaffRole[]
-  byKey: boolean
+  /** Says who may come. */
+  address: Pick<Address, 'who' | 'needs' | 'byKey'>
   /** The redirect for a browser that is not signed in. */
   logIn: Response
 }
 
-/** Admits staff in one of the roles, and throws the answer for everyone else. */
+/** Admits staff whom the address is for, and throws the answer for everyone else. */
 export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
   const isEndpoint = gate.path.startsWith('/api/')
   const forbidden = () => (isEndpoint ? problem('not_allowed') : data(null, { status: 403 }))
-  const key = gate.byKey ? bearerOf(request) : null
+  const key = gate.address.byKey ? bearerOf(request) : null
   const asking =
-    key === null ? await askingByBrowser(gate.roles, context) : await askingByKey(key, context)
+    key === null ? await askingByBrowser(gate.address, context) : await askingByKey(key, context)
   if (!asking) throw isEndpoint ? signedOut() : gate.logIn
   const { member } = asking
-  if (!member || !gate.roles.includes(member.role)) throw forbidden()
+  if (!member || !admits(gate.address, member)) throw forbidden()
   const { read } = context.get(shopContext)
   if (member.by === 'session' && (await isPasswordDue(read, member.id))) {
     throw isEndpoint ? problem('password_due') : redirect(LONGER_PASSWORD)
@@ -74,13 +75,10 @@ export function signedOut(): Response {
   return problem('signed_out', { headers: ASK_FOR_KEY })
 }
 
-/** A signed-in person takes precedence over the device they use, if their role is admitted. */
-async function askingByBrowser(
-  roles: readonly StaffRole[],
-  context: Context,
-): Promise<Asking | null> {
+/** A signed-in person takes precedence over the device they use, if they are admitted. */
+async function askingByBrowser(address: Gate['address'], context: Context): Promise<Asking | null> {
   const person = await askingBySession(context)
-  if (person?.member && roles.includes(person.member.role)) return person
+  if (person?.member && admits(address, person.member)) return person
   return (await askingByDevice(context)) ?? person
 }
 

@@ -77,6 +77,7 @@ const STORED: Record<string, [value: object, place: string]> = {
   ],
   storedSecurityFacts: [{ until: 1, role: 'owner', isTrial: true }, 'security_events.facts'],
   storedBackupCodes: [['a hash'], 'twoFactor.backupCodes'],
+  storedPermissions: [['refund', 'prices'], 'staff.permissions'],
   storedWebhookEvents: [['order.placed'], 'webhooks.events'],
   changedBefore: [{ price: 950 }, 'changes.before'],
   changedAfter: [{ price: 990 }, 'changes.after'],

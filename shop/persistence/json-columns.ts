@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '#shop/domain/accounts/permissions.ts'
 import type { SecurityFacts } from '#shop/domain/accounts/security-event.ts'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
@@ -218,6 +219,7 @@ export const storedHourOrders = jsonColumn(
 )
 export const storedKitchenRecord = jsonColumn('day_sales', 'kitchen', kitchenRecord)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
+export const storedPermissions = jsonColumn('staff', 'permissions', z.array(z.enum(PERMISSIONS)))
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())
 export const changedAfter = jsonColumn('changes', 'after', z.unknown())

@@ -11,6 +11,8 @@ export type StaffTable = {
   password_due_since: Generated<number | null>
   /** When they declined a second factor. */
   second_factor_declined_at: Generated<number | null>
+  /** JSON list of what they may do, in place of what their role usually may; null: nothing was chosen. */
+  permissions: Generated<string | null>
 }
 
 export type StaffInvitationsTable = {

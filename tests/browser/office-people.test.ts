@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright'
 import { expect } from 'vitest'
 import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -53,10 +54,7 @@ shift.for([true, false])(
 shift('an open board goes dark when its cook is ended', async ({ shop, works, guest }) => {
   const cook = await besideShop(shop, (beside) => staffOf(beside, 'kitchen', 'a-short-cook'))
   const { page, context } = await guest({ refusals: [401, 403] })
-  for (const pair of cook.cookie.split('; ')) {
-    const [name = '', ...value] = pair.split('=')
-    await context.addCookies([{ name, value: value.join('='), url: shop.origin }])
-  }
+  await signInAs(context, cook.cookie, shop.origin)
   await visit(page, '/kitchen')
   const { page: office } = await works('owner')
   await visit(office, `/office/people/${cook.id}`)
@@ -64,6 +62,40 @@ shift('an open board goes dark when its cook is ended', async ({ shop, works, gu
   await office.getByText('can’t do anything here any more.').waitFor()
   await page.waitForURL(/\/enrol/)
 })
+
+shift.for([true, false])(
+  'an owner lets a cook see the money and nothing else, and takes that back (scripts: %s)',
+  async (scripts, { shop, works, guest }) => {
+    const called = scripts ? 'a-trusted-cook' : 'another-trusted-cook'
+    const cook = await besideShop(shop, (beside) => staffOf(beside, 'kitchen', called))
+    const { page: office } = await works('owner', { ...ON_PHONE, scripts })
+    await office.goto(`/office/people/${cook.id}`)
+    await office.getByRole('checkbox', { name: 'See what the shop took' }).check()
+    await office.getByRole('checkbox', { name: 'Mark sold out' }).uncheck()
+    await office.getByRole('button', { name: 'Choose what they may do' }).click()
+    await office.getByText('Saved. It counts from the next tap').waitFor()
+    await expectNoSidewaysScroll(office)
+    const { page, context } = await guest({ refusals: [403] })
+    await signInAs(context, cook.cookie, shop.origin)
+    await visit(page, '/kitchen')
+    expect(await page.getByRole('button', { name: 'Sold out' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Office' }).click()
+    await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0)
+    await office.getByRole('button', { name: 'Undo' }).click()
+    await office.getByText('Saved. It counts from the next tap').waitFor()
+    const answer = await page.request.get(`${shop.origin}/office/money`)
+    expect(answer.status()).toBe(403)
+  },
+)
+
+async function signInAs(context: BrowserContext, cookie: string, url: string): Promise<void> {
+  for (const pair of cookie.split('; ')) {
+    const [name = '', ...value] = pair.split('=')
+    await context.addCookies([{ name, value: value.join('='), url }])
+  }
+}
 
 shift('a manager finds no way to change an owner, and takes back a link', async ({ works }) => {
   const { page: owners } = await works('owner')

@@ -59,6 +59,7 @@ import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
 import { peopleContract } from './people.ts'
+import { permissionsContract } from './permissions.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
 import { pictureUploadsContract } from './picture-uploads.ts'
 import { printsContract } from './prints.ts'
@@ -151,6 +152,7 @@ export const contracts: Contract[] = [
   orderModelContract,
   staffContract,
   peopleContract,
+  permissionsContract,
   stationsContract,
   kitchenDevicesContract,
   securityEventsContract,

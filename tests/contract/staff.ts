@@ -33,7 +33,10 @@ export const staffContract: Contract = (open) => {
     const cook = await staffOf(shop, 'kitchen')
     const session = await credentialOf(shop, cook)
     const found = await findStaffMember(shop.read, session, shop.clock())
-    expect(found).toEqual({ id: cook.id, name: 'Ayşe Güneş', role: 'kitchen', by: 'session' })
+    expect(found).toEqual({
+      ...{ id: cook.id, name: 'Ayşe Güneş', role: 'kitchen', by: 'session' },
+      permissions: ['sold_out'],
+    })
     expect(await isStillAllowed(shop, session, ['kitchen'])).toBe(true)
     expect(await isStillAllowed(shop, session, ['owner', 'manager'])).toBe(false)
     await disableQuietly(shop, cook)

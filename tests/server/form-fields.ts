@@ -1,4 +1,5 @@
 import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
+import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.ts'
 
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
 const STAFF_ACTION = [
@@ -60,6 +61,6 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/log': ['change'],
   '/office/people': ['do', 'id'],
   '/office/people/invite': ['role', 'email', 'password'],
-  '/office/people/:person': ['do', 'role', 'password'],
+  '/office/people/:person': ['do', 'role', 'password', ...PERMISSION_FIELDS],
   '/enrol': ['code', 'next', 'scripted'],
 }

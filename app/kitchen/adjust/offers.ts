@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { mayRefund } from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { offerAdjustments } from '#shop/operations/orders/offer-adjustments.ts'
 import type { Route } from './+types/offers.ts'
 
@@ -10,6 +10,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const offers = await offerAdjustments(read, params.id, clock())
   if (!offers) throw data(null, { status: 404 })
-  if (mayRefund(requireStaff(context))) return offers
+  if (may(requireStaff(context), 'refund')) return offers
   return { ...offers, lines: offers.lines.map((line) => ({ ...line, refund: null })) }
 }

@@ -33,7 +33,7 @@ export function BarDialogs({ data, open, onOpen }: BarDialogsProps) {
   if (open === 'all-day') return <AllDayDialog board={data.board} onClose={close} />
   if (open === 'person') return <PersonDialog who={data.who} onClose={close} />
   if (open === 'screen') return <ScreenDialog onClose={close} />
-  if (open === 'sold-out') return <SoldOutDialog data={data} onClose={close} />
+  if (open === 'sold-out' && data.mayMarkOut) return <SoldOutDialog data={data} onClose={close} />
   if (open === 'rush') return <RushDialog isOn={rush !== null} onClose={close} />
   if (open === 'pause') return <PauseDialog isOn={pause !== null} onClose={close} />
   return open === 'help' ? <HelpDialog onClose={close} /> : null

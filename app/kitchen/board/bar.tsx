@@ -36,11 +36,13 @@ export const Bar = memo(function Bar({ data, line, dialog, onDialog }: BarProps)
       </div>
       <div className="k-levers">
         <BoardUndo />
-        <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
-          {out === 0
-            ? m.kitchen_sold_out({}, { locale })
-            : m.kitchen_sold_out_count({ count: out }, { locale })}
-        </button>
+        {data.mayMarkOut ? (
+          <button type="button" className="btn btn--line" onClick={() => onDialog('sold-out')}>
+            {out === 0
+              ? m.kitchen_sold_out({}, { locale })
+              : m.kitchen_sold_out_count({ count: out }, { locale })}
+          </button>
+        ) : null}
         <ControlButton
           words={m.kitchen_rush({}, { locale })}
           until={rush?.until}

@@ -14,7 +14,7 @@ type MenuDialogProps = Pick<BoardData, 'board' | 'who'> & { onOpen: (dialog: Bar
 export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
   const locale = useLocale()
   const { name } = useShopFacts()
-  const { person, device, mayEnrol } = who
+  const { person, device, mayEnrol, office } = who
   const pages = [
     [href('/kitchen/deliveries'), m.kitchen_deliveries({}, { locale })],
     [
@@ -23,12 +23,8 @@ export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
     ],
     [href('/kitchen/print'), m.paper_station_title({}, { locale })],
     [href('/kitchen/tables'), m.kitchen_tables({}, { locale })],
-    ...(mayEnrol
-      ? ([
-          [href('/kitchen/devices'), m.kitchen_devices({}, { locale })],
-          [href('/office'), m.office_title({}, { locale })],
-        ] as const)
-      : []),
+    ...(mayEnrol ? ([[href('/kitchen/devices'), m.kitchen_devices({}, { locale })]] as const) : []),
+    ...(office === null ? [] : ([[office, m.office_title({}, { locale })]] as const)),
   ] as const
   const line = 'btn btn--line btn--wide'
   return (

@@ -1,9 +1,5 @@
-import {
-  mayEnrolDevices,
-  mayOpenShop,
-  mayRefund,
-  type StaffMember,
-} from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
+import { mayOpenShop, type StaffMember } from '#shop/domain/accounts/staff.ts'
 import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readLeft } from '#shop/operations/menu/present-stock.ts'
@@ -17,8 +13,9 @@ import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
 import { readPrintTroubles } from '../print/read-print-data.ts'
 import { boundLater } from './bound-later.ts'
+import { officeOf } from './office-of.ts'
 
-/** Only roles that may refund are shown how much can be refunded. */
+/** Only those who may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
   const [board, content, name, troubles, prints] = await Promise.all([
@@ -33,7 +30,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const left = await readLeft(read, content, now)
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
-  const maySettle = mayRefund(who)
+  const maySettle = may(who, 'refund')
   const { tickets, laterLeftOut } = boundLater(board.tickets)
   const shown = {
     laterLeftOut,
@@ -46,6 +43,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
     // The notes about printing say more of it.
     troubles: troubles.filter(({ kind }) => kind !== 'printers'),
     maySettle,
+    mayMarkOut: may(who, 'sold_out'),
     prints,
     stationTicks,
     steps: { separateStart: settings.separateStart, autoAccept: settings.autoAccept },
@@ -65,10 +63,17 @@ async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['s
 }
 
 async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']> {
-  const mayEnrol = mayEnrolDevices(who)
+  const mayEnrol = may(who, 'staff')
+  const office = officeOf(who)
   const device = who.by === 'device' ? await findDevice(read, who.id) : undefined
-  if (!device) return { person: who.name, device: null, crew: [], mayEnrol }
-  return { person: device.person, device: device.name, crew: await listCrewNames(read), mayEnrol }
+  if (!device) return { person: who.name, device: null, crew: [], mayEnrol, office }
+  return {
+    person: device.person,
+    device: device.name,
+    crew: await listCrewNames(read),
+    mayEnrol,
+    office,
+  }
 }
 
 function withLinesForOpenPages({ tickets, allDay, ...board }: Board): Board {

@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
-import { mayRefund } from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { staffNotes } from '#shop/domain/orders/order-notes.ts'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [ticket, events, held, verdict] = await Promise.all([
     readTicket(read, params.id, clock()),
     readOrderEvents(read, params.id),
-    readRefundable(read, mayRefund(who) ? [params.id] : []),
+    readRefundable(read, may(who, 'refund') ? [params.id] : []),
     readVerdict(read, params.id),
   ])
   if (!ticket) throw data(null, { status: 404 })

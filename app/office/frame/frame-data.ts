@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { Rights } from '#shop/domain/accounts/permissions.ts'
 import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 import type { OfficePageName } from '../office-pages.ts'
 
@@ -8,7 +8,7 @@ export type FrameData = {
   now: number
   /** What guests are offered, from which the promise is worked out that they read. */
   offer: SteadyOffer
-  member: { name: string; role: StaffRole }
+  member: Rights & { name: string }
   /** The pages that they may open. */
   pages: readonly OfficePageName[]
   /** What waits on a page; one without is left out. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { ADDRESSES } from '#app/addresses.ts'
+import { ADDRESSES, admits } from '#app/addresses.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { Rights } from '#shop/domain/accounts/permissions.ts'
 import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
 import { countOpenThreads } from '#shop/persistence/queries/messages/threads.ts'
 import { countOpenOrders } from '#shop/persistence/queries/orders/open-orders.ts'
@@ -12,7 +12,7 @@ import type { FrameData } from './frame-data.ts'
 /** Reads what stands around the page, for whoever of the staff asks. */
 export async function readFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
   const { read, clock } = context.get(shopContext)
-  const { name, role } = requireStaff(context)
+  const { name, role, permissions } = requireStaff(context)
   const now = clock()
   const [offer, orders, messages] = await Promise.all([
     readPresentOffer(read, now),
@@ -22,15 +22,15 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
   return {
     now,
     offer,
-    member: { name, role },
-    pages: pagesFor(role),
+    member: { name, role, permissions },
+    pages: pagesFor({ role, permissions }),
     waiting: { orders, messages },
   }
 }
 
-function pagesFor(role: StaffRole): OfficePageName[] {
+function pagesFor(member: Rights): OfficePageName[] {
   return OFFICE_PAGES.filter(({ path }) => {
-    const who = ADDRESSES[path]?.who
-    return typeof who === 'object' && who.includes(role)
+    const address = ADDRESSES[path]
+    return address !== undefined && admits(address, member)
   }).map(({ name }) => name)
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useMay } from '../parts/use-may.ts'
 import type { IngredientEffect } from './ingredients.ts'
 
 type IngredientRowProps = {
@@ -18,7 +19,6 @@ type IngredientRowProps = {
 /** An ingredient: what it does to the menu that it is out, said before it is, and till when it is. */
 export function IngredientRow({ ingredient, now, isAnswered }: IngredientRowProps) {
   const locale = useLocale()
-  const { timeZone } = useShopFacts()
   const { id, name, soldOutUntil } = ingredient
   const isOut = soldOutUntil !== null && soldOutUntil > now
   return (
@@ -27,49 +27,7 @@ export function IngredientRow({ ingredient, now, isAnswered }: IngredientRowProp
         <b>{name}</b>
         <small>{effectText(ingredient, isOut, locale)}</small>
       </p>
-      <Form method="post" className="o-acts" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        {isOut ? (
-          <>
-            <span className="o-bad">
-              {soldOutUntil === FURTHER_NOTICE
-                ? m.office_ingredients_is_out({}, { locale })
-                : m.office_ingredients_out_till(
-                    { time: dayAndTime(soldOutUntil, now, timeZone, locale) },
-                    { locale },
-                  )}
-            </span>
-            <button
-              type="submit"
-              name="until"
-              value="sell"
-              className="btn btn--line btn--small"
-              aria-label={m.office_ingredients_sell_of({ name }, { locale })}
-            >
-              {m.office_menu_sell({}, { locale })}
-            </button>
-          </>
-        ) : (
-          <>
-            <select
-              name="until"
-              defaultValue="today"
-              aria-label={m.office_ingredients_how_long({ name }, { locale })}
-            >
-              <option value="hour">{m.office_ingredients_hour({}, { locale })}</option>
-              <option value="today">{m.office_ingredients_today({}, { locale })}</option>
-              <option value="notice">{m.office_ingredients_notice({}, { locale })}</option>
-            </select>
-            <button
-              type="submit"
-              className="btn btn--line btn--small"
-              aria-label={m.office_ingredients_out_of({ name }, { locale })}
-            >
-              {m.office_ingredients_86({}, { locale })}
-            </button>
-          </>
-        )}
-      </Form>
+      <OutForm ingredient={ingredient} now={now} />
       {isAnswered ? (
         <Notice>
           {isOut
@@ -78,6 +36,64 @@ export function IngredientRow({ ingredient, now, isAnswered }: IngredientRowProp
         </Notice>
       ) : null}
     </li>
+  )
+}
+
+/** How long it is out, for those who may say so; for others, till when it is. */
+function OutForm({ ingredient, now }: Pick<IngredientRowProps, 'ingredient' | 'now'>) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const mayMarkOut = useMay('sold_out')
+  const { id, name, soldOutUntil } = ingredient
+  const isOut = soldOutUntil !== null && soldOutUntil > now
+  const outText = isOut ? (
+    <span className="o-bad">
+      {soldOutUntil === FURTHER_NOTICE
+        ? m.office_ingredients_is_out({}, { locale })
+        : m.office_ingredients_out_till(
+            { time: dayAndTime(soldOutUntil, now, timeZone, locale) },
+            { locale },
+          )}
+    </span>
+  ) : null
+  if (!mayMarkOut) return outText
+  return (
+    <Form method="post" className="o-acts" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      {isOut ? (
+        <>
+          {outText}
+          <button
+            type="submit"
+            name="until"
+            value="sell"
+            className="btn btn--line btn--small"
+            aria-label={m.office_ingredients_sell_of({ name }, { locale })}
+          >
+            {m.office_menu_sell({}, { locale })}
+          </button>
+        </>
+      ) : (
+        <>
+          <select
+            name="until"
+            defaultValue="today"
+            aria-label={m.office_ingredients_how_long({ name }, { locale })}
+          >
+            <option value="hour">{m.office_ingredients_hour({}, { locale })}</option>
+            <option value="today">{m.office_ingredients_today({}, { locale })}</option>
+            <option value="notice">{m.office_ingredients_notice({}, { locale })}</option>
+          </select>
+          <button
+            type="submit"
+            className="btn btn--line btn--small"
+            aria-label={m.office_ingredients_out_of({ name }, { locale })}
+          >
+            {m.office_ingredients_86({}, { locale })}
+          </button>
+        </>
+      )}
+    </Form>
   )
 }
 

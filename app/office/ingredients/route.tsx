@@ -6,6 +6,7 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -28,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Marks an ingredient as out, or ends that, and leads to the page that says so at its row. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireStaff(context).id
+  const staff = requireStaff(context)
   const typed = await readFormFields({ request, context }, ['id', 'until'])
   const form = typed && readOutForm(typed)
   const page = href('/office/menu/ingredients')
-  if (!form) throw redirect(`${page}?refused=`, 303)
+  if (!form || !may(staff, 'sold_out')) throw redirect(`${page}?refused=`, 303)
   const { ingredientId, until } = form
-  const mark = { ingredientId, ...OUT_FOR[until], by }
+  const mark = { ingredientId, ...OUT_FOR[until], by: staff.id }
   const outcome = await markIngredientOut(context.get(shopContext), mark)
   if (!outcome.ok) throw redirect(`${page}?refused=`, 303)
   throw redirect(`${page}?done=${ingredientId}#ingredient-${ingredientId}`, 303)

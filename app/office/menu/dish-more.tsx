@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { type ListedCategory, type ListedItem, nextPlace } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
@@ -20,6 +21,7 @@ type DishMoreProps = {
 /** What is seldom done with a dish, behind three dots; a `details`, so that it opens without scripts too. */
 export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
   const locale = useLocale()
+  const mayMarkOut = useMay('sold_out')
   const up = category && nextPlace(category, item.id, -1)
   const down = category && nextPlace(category, item.id, 1)
   const of = { id: item.id, fetcher }
@@ -35,7 +37,7 @@ export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
       </summary>
       <div className="o-dish-acts">
         <a href={href('/menu/:slug', { slug: item.slug })}>{m.office_menu_see({}, { locale })}</a>
-        {isOut ? (
+        {!mayMarkOut ? null : isOut ? (
           <Act {...of} does={{ action: 'sold-out', value: 'sell' }}>
             {m.office_menu_sell({}, { locale })}
           </Act>

@@ -88,6 +88,8 @@ export function refusedText({ why, typed, now }: Refused, { money, locale }: Spe
       return m.office_menu_changed_since({}, { locale })
     case 'unknown_item':
       return m.office_menu_gone({}, { locale })
+    case 'not_allowed':
+      return m.office_menu_not_allowed({}, { locale })
     case 'not_sent':
       return m.office_menu_not_done({}, { locale })
     case 'invalid_value':

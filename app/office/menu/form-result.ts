@@ -10,6 +10,7 @@ export const MENU_REFUSALS = [
   'changed_meanwhile',
   'changed_since',
   'unknown_item',
+  'not_allowed',
   'not_sent',
 ] as const
 

@@ -6,6 +6,7 @@ import { isPostedByScript } from '#app/request/posted-by-script.ts'
 import { formStatus, type RefusalCode } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { parseAmount } from '#shop/domain/common/amount.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
@@ -33,7 +34,7 @@ import { MENU_FIELDS, type MenuForm, readMenuForm, type TypedFields } from './me
 import { readAnswer } from './read-answer.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
-type Doing = { shop: Shop; by: string; locale: Locale }
+type Doing = { shop: Shop; by: string; mayMarkOut: boolean; locale: Locale }
 type Acted = Outcome<DoneResult, RefusalCode>
 const NOTHING_TYPED = { action: '', id: '', value: '' }
 
@@ -42,11 +43,12 @@ type FormOf<Action> = Extract<MenuForm, { action: Action }>
 /** Handles every form of the list of dishes: one operation each, and what to say of it. */
 export async function answerMenuAction({ request, context }: Asked) {
   const shop = context.get(shopContext)
-  const by = requireStaff(context).id
+  const staff = requireStaff(context)
+  const doing = { shop, by: staff.id, mayMarkOut: may(staff, 'sold_out') }
   const locale = localeOfPath(new URL(request.url).pathname)
   const typed = await readFormFields({ request, context }, MENU_FIELDS)
   const form = typed ? readMenuForm(typed) : refused({ code: 'not_sent' as const })
-  const outcome = form.ok ? await act({ shop, by, locale }, form.value) : form
+  const outcome = form.ok ? await act({ ...doing, locale }, form.value) : form
   const result = outcome.ok ? outcome.value : refusalOf(outcome.refusals[0]?.code, typed)
   if (!isPostedByScript(request)) throw redirect(resultAddress(result), 303)
   const answer = await readAnswer(shop, result)
@@ -91,9 +93,10 @@ async function change(
 }
 
 async function changeSoldOut(
-  { shop, by }: Doing,
+  { shop, by, mayMarkOut }: Doing,
   { id, until }: FormOf<'sold-out'>,
 ): Promise<Acted> {
+  if (!mayMarkOut) return refused({ code: 'not_allowed' })
   const minutes = until === 'sell' ? 0 : null
   const untilFurtherNotice = until === 'further-notice'
   const outcome = await markSoldOut(shop, { itemId: id, minutes, untilFurtherNotice, by })

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useMay } from '../parts/use-may.ts'
 import type { ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
@@ -18,8 +19,17 @@ type SellSwitchProps = {
 /** Sells a dish, or says that it is sold out for the rest of the day. A button, because it acts at once. */
 export function SellSwitch({ item, isOut, now, fetcher }: SellSwitchProps) {
   const locale = useLocale()
+  const mayMarkOut = useMay('sold_out')
   const sent = fetcher.formData?.get('action') === 'sold-out' ? fetcher.formData : undefined
   const isSold = sent ? sent.get('value') === 'sell' : !isOut
+  const words = isSold ? m.office_menu_on({}, { locale }) : <BackAt item={item} now={now} />
+  if (!mayMarkOut) {
+    return (
+      <p className="o-sell">
+        <span>{words}</span>
+      </p>
+    )
+  }
   return (
     <fetcher.Form method="post" action={href('/office/menu')} className="o-sell">
       <input type="hidden" name="action" value="sold-out" />
@@ -33,7 +43,7 @@ export function SellSwitch({ item, isOut, now, fetcher }: SellSwitchProps) {
         aria-label={m.office_menu_sold({ title: item.title }, { locale })}
         className="o-switch"
       />
-      <span>{isSold ? m.office_menu_on({}, { locale }) : <BackAt item={item} now={now} />}</span>
+      <span>{words}</span>
     </fetcher.Form>
   )
 }

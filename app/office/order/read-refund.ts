@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
-import { staffCredential } from '#app/request/staff.ts'
+import { requireStaff, staffCredential } from '#app/request/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { isProofDue } from '#shop/operations/accounts/require-recent-password.ts'
 import { offerRefunds } from '#shop/operations/orders/offer-refunds.ts'
@@ -19,6 +20,7 @@ export async function readRefund(
   params: URLSearchParams,
 ): Promise<RefundData | null> {
   const shop = context.get(shopContext)
+  if (!may(requireStaff(context), 'refund')) return null
   const offers = await offerRefunds(shop.read, orderId)
   if (!offers) return null
   const query = readRefundQuery(params)

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { mayManage } from '#shop/domain/accounts/staff.ts'
+import { mayGiveRole } from '#shop/domain/accounts/permissions.ts'
 import { listPeople, readLastActs } from '#shop/persistence/queries/accounts/people.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
@@ -33,7 +33,7 @@ export async function readPeople(
     })),
     invitations: invitations.map(({ id, role, email, expiresAt }) => ({
       ...{ id, role, email, expiresAt },
-      mayWithdraw: mayManage(you, role),
+      mayWithdraw: mayGiveRole(you, role),
     })),
     names,
   }

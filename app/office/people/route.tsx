@@ -13,6 +13,7 @@ import { answerPeopleForm } from './people-action.ts'
 import type { ListedPerson, PeopleData } from './people-data.ts'
 import { PersonRow } from './person-row.tsx'
 import { readPeople } from './read-people.ts'
+import { WhoMayWhat } from './who-may-what.tsx'
 import './people.css'
 
 /** Who works here and who is invited. */
@@ -62,6 +63,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <People title={m.office_people_gone({}, { locale })} people={ended} data={loaderData} />
+        <WhoMayWhat />
       </div>
     </>
   )

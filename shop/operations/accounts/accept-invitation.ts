@@ -2,6 +2,7 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
 import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
 import { isTooShortForStaff, type PasswordFault } from '#shop/domain/common/password.ts'
@@ -65,7 +66,8 @@ export async function openInvitation(
   if (!invitation) return undefined
   if (isForFirstOwner(invitation)) return (await hasOwner(reader)) ? undefined : invitation
   const { invitedBy: by, role } = invitation
-  const fault = by === null ? null : await managingFault(reader, { by, roles: [role] })
+  const fault =
+    by === null ? null : await managingFault(reader, { by, rights: [usualRights(role)] })
   return fault === null ? invitation : undefined
 }
 

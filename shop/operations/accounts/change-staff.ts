@@ -1,3 +1,4 @@
+import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
@@ -29,7 +30,11 @@ export function changeRole(
   return shop.work(async (tx) => {
     const staff = await findStaff(tx, key)
     if (!staff) return refused({ code: 'not_staff' })
-    const fault = await managingFault(tx, { by, roles: [staff.role, role], accountId: staff.id })
+    const fault = await managingFault(tx, {
+      by,
+      rights: [staff, usualRights(role)],
+      accountId: staff.id,
+    })
     if (fault) return refused({ code: fault })
     if (role !== 'owner' && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await changeStaff(tx, staff.id, { role })
@@ -127,6 +132,6 @@ function findStaff(tx: Writer, key: StaffKey): Promise<StaffRow | undefined> {
   return 'id' in key ? findStaffByAccount(tx, key.id) : findStaffByEmail(tx, key.email)
 }
 
-function faultOver(tx: Writer, { id, role }: StaffRow, by: Actor): Promise<ManagingFault | null> {
-  return managingFault(tx, { by, roles: [role], accountId: id })
+function faultOver(tx: Writer, staff: StaffRow, by: Actor): Promise<ManagingFault | null> {
+  return managingFault(tx, { by, rights: [staff], accountId: staff.id })
 }

@@ -8,7 +8,7 @@ import {
   readDeviceCode,
   readDeviceName,
 } from '#shop/domain/accounts/kitchen-device.ts'
-import { mayEnrolDevices } from '#shop/domain/accounts/staff.ts'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
@@ -97,7 +97,7 @@ export async function enrolDevice(
 async function takeGoodCode(shop: Shop, tx: Writer, code: string) {
   const found = await takeDeviceCode(tx, codeHash(shop, code), shop.clock())
   const maker = found && (await findStaffByAccount(tx, found.made_by))
-  return maker && maker.disabledAt === null && mayEnrolDevices(maker) ? found : undefined
+  return maker && maker.disabledAt === null && may(maker, 'staff') ? found : undefined
 }
 
 async function beginDevice(

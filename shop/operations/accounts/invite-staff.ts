@@ -1,4 +1,5 @@
 import { newToken } from '#shop/auth/token.ts'
+import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { SHOP_LOCALE, storedLocale } from '#shop/domain/common/locale.ts'
@@ -35,7 +36,7 @@ export function inviteStaff(
   { email, role, by }: StaffInvitation,
 ): Promise<Outcome<{ link: string; expiresAt: number }, InvitationRefusal>> {
   return shop.work(async (tx) => {
-    const fault = await managingFault(tx, { by, roles: [role] })
+    const fault = await managingFault(tx, { by, rights: [usualRights(role)] })
     if (fault) return refused({ code: fault })
     if (email === null && role === 'owner') {
       return refused({ code: 'address_needed', field: 'email' })

@@ -1,5 +1,5 @@
+import { mayManage, type Rights } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
-import { mayManage, type StaffRole } from '#shop/domain/accounts/staff.ts'
 import { findStaffByAccount, type StaffRow } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 
@@ -7,8 +7,8 @@ export type ManagingFault = 'not_allowed' | 'yourself'
 
 type Managing = {
   by: Actor
-  /** The roles that somebody has or is to have. */
-  roles: readonly StaffRole[]
+  /** The rights that somebody has or is to have. */
+  rights: readonly Rights[]
   /** The account that is changed; left out for one that does not exist yet. */
   accountId?: string
 }
@@ -19,13 +19,13 @@ type Managing = {
  */
 export async function managingFault(
   reader: Selector,
-  { by, roles, accountId }: Managing,
+  { by, rights, accountId }: Managing,
 ): Promise<ManagingFault | null> {
   if (by === 'cli') return null
   if (by === accountId) return 'yourself'
   const manager = await findActiveStaff(reader, by)
   if (!manager) return 'not_allowed'
-  return roles.every((role) => mayManage(manager, role)) ? null : 'not_allowed'
+  return rights.every((each) => mayManage(manager, each)) ? null : 'not_allowed'
 }
 
 async function findActiveStaff(reader: Selector, id: string): Promise<StaffRow | null> {

@@ -1,4 +1,5 @@
 import { hashToken } from '#shop/auth/token.ts'
+import { usualPermissions } from '#shop/domain/accounts/permissions.ts'
 import type { StaffMember } from '#shop/domain/accounts/staff.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { findApiKey, noteApiKeyUse } from '#shop/persistence/queries/accounts/api-keys.ts'
@@ -35,5 +36,6 @@ export async function recogniseApiKey(
   if (found.used_at === null || now - found.used_at >= USE_NOTED_EVERY) {
     await shop.work((tx) => noteApiKeyUse(tx, found.id, now))
   }
-  return done({ id: found.id, name: found.name, role: found.role, by: 'api_key' })
+  const { id, name, role } = found
+  return done({ id, name, role, permissions: usualPermissions(role), by: 'api_key' })
 }

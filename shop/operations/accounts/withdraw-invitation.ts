@@ -1,3 +1,4 @@
+import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
@@ -16,7 +17,7 @@ export function withdrawInvitation(
   return shop.work(async (tx) => {
     const invitation = await findInvitation(tx, id, shop.clock())
     if (!invitation) return refused({ code: 'unknown_invitation' })
-    const fault = await managingFault(tx, { by, roles: [invitation.role] })
+    const fault = await managingFault(tx, { by, rights: [usualRights(invitation.role)] })
     if (fault) return refused({ code: fault })
     await removeInvitation(tx, id)
     const facts = { role: invitation.role }

@@ -1,33 +1,45 @@
+import { may } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { Change } from '#shop/domain/common/change.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { menuBefore } from '#shop/domain/menu/menu-before.ts'
 import { type MenuDraft, menuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { referenceFaults } from '#shop/domain/menu/menu-references.ts'
+import { permissionToChange } from '#shop/domain/settings/permission-to-change.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { isSettingValue, type SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
-import { findChange } from '#shop/persistence/queries/settings/changes.ts'
+import { findChange, type LoggedChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
 import { replaceMenu } from './replace-menu.ts'
 
-type Undone = Outcome<Change, 'unknown_change' | 'changed_since'>
+type Undone = Outcome<Change, 'unknown_change' | 'changed_since' | 'not_allowed'>
 
 /**
  * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
- * later stays; `changed_since` where something that the change made is different by now, or is needed by then.
+ * later stays. Refused as `not_allowed` to who could not have made it, and as `changed_since` where something that the change made is different by now, or is needed by then.
  */
 export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
   return logChanges(shop, by, async (log): Promise<Undone> => {
     const change = await findChange(log.tx, id)
     if (!change) return refused({ code: 'unknown_change' })
+    if (!(await mayUndo(log.tx, change, by))) return refused({ code: 'not_allowed' })
     const isUndone = await undo(shop, log, change, by)
     return isUndone ? done(change) : refused({ code: 'changed_since' })
   })
+}
+
+/** Whoever made a change may take it back, and so may those who could have made it. */
+async function mayUndo(tx: Writer, change: LoggedChange, by: Actor): Promise<boolean> {
+  if (change.by === by) return true
+  const staff = await findStaffByAccount(tx, by)
+  return !staff || may(staff, permissionToChange(change))
 }
 
 function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { mayRefund } from '#shop/domain/accounts/staff.ts'
 import { storedLocale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Adjustment } from '#shop/domain/orders/adjustment.ts'
@@ -21,6 +20,7 @@ import {
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
+import { actorMay } from '../common/actor-may.ts'
 import { adjustStock } from '../kitchen/adjust-stock.ts'
 import { freeWork } from '../kitchen/free-work.ts'
 import { mailAdjustment } from '../messages/mail-adjustment.ts'
@@ -78,7 +78,8 @@ export async function adjustOrder(
   input: AdjustOrderInput,
 ): Promise<AdjustOrderOutcome> {
   const { kind, actor } = input
-  const isAllowed = kind === 'refunded' ? mayRefund(actor) : actor.role !== 'courier'
+  const isAllowed =
+    kind === 'refunded' ? await actorMay(shop.read, actor, 'refund') : actor.role !== 'courier'
   if (!isAllowed) return refused({ code: 'not_allowed' })
   const fault = reasonFault(input, { isNeeded: kind === 'refunded' })
   if (fault) return refused(fault)

@@ -1,4 +1,3 @@
-import { mayRefund } from '#shop/domain/accounts/staff.ts'
 import { storedLocale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { RefundMeans } from '#shop/domain/orders/order.ts'
@@ -25,6 +24,7 @@ import {
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
+import { actorMay } from '../common/actor-may.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
 import {
   planRefund,
@@ -72,7 +72,8 @@ export async function refundOrder(
   shop: Shop,
   input: RefundOrderInput,
 ): Promise<RefundOrderOutcome> {
-  if (!mayRefund(input.actor)) return refusedFor({ code: 'not_allowed' })
+  if (!(await actorMay(shop.read, input.actor, 'refund')))
+    return refusedFor({ code: 'not_allowed' })
   const fault = reasonFault(input, { isNeeded: true })
   if (fault) return refusedFor(fault)
   const outcome = await shop.work((tx) => ask(tx, shop, input))

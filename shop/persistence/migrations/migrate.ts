@@ -59,6 +59,7 @@ import { up as backupEvents } from './071-backup-events.ts'
 import { up as daySales } from './073-day-sales.ts'
 import { up as people } from './074-people.ts'
 import { up as threadsForgotten } from './074-threads-forgotten.ts'
+import { up as permissions } from './075-permissions.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '073-day-sales': { up: daySales },
   '074-people': { up: people },
   '074-threads-forgotten': { up: threadsForgotten },
+  '075-permissions': { up: permissions },
 }
 
 /** The names of all migrations of this program, in their order. */

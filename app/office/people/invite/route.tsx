@@ -5,7 +5,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { m } from '#messages'
-import { mayManage, STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
+import { mayGiveRole } from '#shop/domain/accounts/permissions.ts'
+import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { isProofDue } from '#shop/operations/accounts/require-recent-password.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<InviteData>
   const you = requireStaff(context)
   return {
     now: shop.clock(),
-    roles: STAFF_ROLES.filter((role) => mayManage(you, role)),
+    roles: STAFF_ROLES.filter((role) => mayGiveRole(you, role)),
     isPasswordAsked: await isProofDue(shop, staffCredential(context)),
   }
 }

@@ -3,7 +3,8 @@ import { type Message, m } from '#messages'
 import { Notice } from '../../../ui/notice.tsx'
 import { ActForm } from '../../parts/act-form.tsx'
 import { roleTitle } from '../role-words.ts'
-import type { PersonAnswer, PersonRefusal } from './person-answer.ts'
+import { switches } from './permission-fields.ts'
+import type { Did, PersonAnswer, PersonRefusal } from './person-answer.ts'
 import type { PersonData } from './person-data.ts'
 
 type AnswerProps = { answer: PersonAnswer } & Pick<PersonData, 'person' | 'isPasswordAsked'>
@@ -29,14 +30,16 @@ export function Answer({ answer, person, isPasswordAsked }: AnswerProps) {
 function backOf(answer: Extract<PersonAnswer, { did: string }>): Record<string, string> | null {
   if (answer.did === 'ended') return { do: 'restore' }
   if (answer.did === 'restored') return { do: 'end' }
+  if (answer.did === 'permissions') {
+    return answer.was && { do: 'permissions', ...switches(answer.was) }
+  }
   if (answer.did === 'role' && answer.was !== null) return { do: 'role', role: answer.was }
   return null
 }
 
-type Did = Extract<PersonAnswer, { did: string }>['did']
-
 const DONE: Record<Did, Message<{ name: string; role: string }>> = {
   role: m.office_person_did_role,
+  permissions: m.office_person_did_permissions,
   ended: m.office_person_did_end,
   restored: m.office_person_did_restore,
   signed_out: m.office_person_did_sign_out,

@@ -1,3 +1,4 @@
+import type { Permission } from '#shop/domain/accounts/permissions.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import type { LastAct, Person } from '#shop/persistence/queries/accounts/people.ts'
 import type { PersonAnswer } from './person-answer.ts'
@@ -14,5 +15,7 @@ export type PersonData = {
   mayChange: boolean
   /** The roles that may be given by whoever reads the page. */
   roles: readonly StaffRole[]
+  /** What whoever reads the page may do, and so may switch. */
+  yours: readonly Permission[]
   isPasswordAsked: boolean
 }

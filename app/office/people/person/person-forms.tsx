@@ -5,12 +5,13 @@ import { m } from '#messages'
 import { Section } from '../../parts/section.tsx'
 import { ProofField } from '../proof-field.tsx'
 import { RoleChoice } from '../role-choice.tsx'
+import { PermissionSwitches } from './permission-switches.tsx'
 import type { PersonData } from './person-data.ts'
 
-type PersonFormsProps = Pick<PersonData, 'person' | 'roles' | 'isPasswordAsked'>
+type PersonFormsProps = Pick<PersonData, 'person' | 'roles' | 'yours' | 'isPasswordAsked'>
 
 /** What can be changed about somebody. Each form asks for the password where it was typed too long ago. */
-export function PersonForms({ person, roles, isPasswordAsked }: PersonFormsProps) {
+export function PersonForms({ person, roles, yours, isPasswordAsked }: PersonFormsProps) {
   const locale = useLocale()
   const { name, role, disabledAt, hasSecondFactor } = person
   if (disabledAt !== null) {
@@ -33,6 +34,16 @@ export function PersonForms({ person, roles, isPasswordAsked }: PersonFormsProps
       >
         <RoleChoice roles={roles} chosen={role} key={role} />
       </PersonForm>
+      {role === 'owner' ? null : (
+        <PersonForm
+          act="permissions"
+          title={m.office_person_permissions({}, { locale })}
+          text={m.office_person_permissions_text({ name }, { locale })}
+          isPasswordAsked={isPasswordAsked}
+        >
+          <PermissionSwitches person={person} yours={yours} />
+        </PersonForm>
+      )}
       <PersonForm
         act="sign_out"
         title={m.office_person_sign_out({}, { locale })}
@@ -58,7 +69,7 @@ export function PersonForms({ person, roles, isPasswordAsked }: PersonFormsProps
 }
 
 type PersonFormProps = {
-  act: 'role' | 'end' | 'restore' | 'sign_out' | 'one_step'
+  act: 'role' | 'permissions' | 'end' | 'restore' | 'sign_out' | 'one_step'
   title: string
   text: string
   isPasswordAsked: boolean

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
-import { mayManage, STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
+import { mayGiveRole, mayManage } from '#shop/domain/accounts/permissions.ts'
+import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { isProofDue } from '#shop/operations/accounts/require-recent-password.ts'
 import { listPeople, readLastActs } from '#shop/persistence/queries/accounts/people.ts'
 import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
@@ -32,8 +33,9 @@ export async function readPerson(
     lastAct: acts.get(id) ?? null,
     names,
     isYou,
-    mayChange: !isYou && mayManage(you, person.role),
-    roles: STAFF_ROLES.filter((role) => mayManage(you, role)),
+    mayChange: !isYou && mayManage(you, person),
+    roles: STAFF_ROLES.filter((role) => mayGiveRole(you, role)),
+    yours: you.permissions,
     isPasswordAsked,
   }
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#shop/persistence/tables.ts'
 import { changeFrom, type LoggedChange } from '../settings/changes.ts'
-import { type StaffRow, staffRows } from './staff.ts'
+import { type StaffRow, staffRows, withPermissions } from './staff.ts'
 
 /** One of the staff, with what tells whether their account is in good hands. Instants in epoch milliseconds. */
 export type Person = StaffRow & {
@@ -27,7 +27,7 @@ export async function listPeople(reader: Reader): Promise<Person[]> {
   ])
   const seenAt = new Map(seen.map(({ userId, usedAt }) => [userId, Date.parse(usedAt)]))
   return people.map(({ twoFactorEnabled, ...person }) => ({
-    ...person,
+    ...withPermissions(person),
     hasSecondFactor: twoFactorEnabled === 1,
     lastSeenAt: seenAt.get(person.id) ?? null,
   }))

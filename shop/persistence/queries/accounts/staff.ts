@@ -1,4 +1,6 @@
+import { type Permission, permissionsOf } from '#shop/domain/accounts/permissions.ts'
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
+import { storedPermissions } from '#shop/persistence/json-columns.ts'
 import type { Reader, Selector, Writer } from '#shop/persistence/tables.ts'
 import { betterAuthDate } from './accounts.ts'
 import { findDeviceAsStaff } from './kitchen-devices.ts'
@@ -10,7 +12,7 @@ export async function findStaffMember(
   now: number,
 ): Promise<StaffMember | null> {
   const row = await FINDERS[by](reader, id, now)
-  return row ? { ...row, by } : null
+  return row ? { ...withPermissions({ permissions: null, ...row }), by } : null
 }
 
 const FINDERS = {
@@ -25,24 +27,54 @@ export type StaffRow = {
   email: string
   role: StaffRole
   disabledAt: number | null
+  /** What they may do while they are not disabled. */
+  permissions: readonly Permission[]
 }
 
 /** All staff, disabled ones too. */
-export function listStaff(reader: Reader): Promise<StaffRow[]> {
-  return staffRows(reader).orderBy('user.email').execute()
+export async function listStaff(reader: Reader): Promise<StaffRow[]> {
+  return (await staffRows(reader).orderBy('user.email').execute()).map(withPermissions)
 }
 
 /** Takes an email in lower case. Includes disabled staff. */
-export function findStaffByEmail(reader: Selector, email: string): Promise<StaffRow | undefined> {
-  return staffRows(reader).where('user.email', '=', email).executeTakeFirst()
+export async function findStaffByEmail(
+  reader: Selector,
+  email: string,
+): Promise<StaffRow | undefined> {
+  const row = await staffRows(reader).where('user.email', '=', email).executeTakeFirst()
+  return row && withPermissions(row)
 }
 
 /** The staff member with an account, also a disabled one. */
-export function findStaffByAccount(
+export async function findStaffByAccount(
   reader: Selector,
   userId: string,
 ): Promise<StaffRow | undefined> {
-  return staffRows(reader).where('user.id', '=', userId).executeTakeFirst()
+  const row = await staffRows(reader).where('user.id', '=', userId).executeTakeFirst()
+  return row && withPermissions(row)
+}
+
+/** What was chosen for somebody in place of what their role usually may; null: nothing. */
+export async function findChosenPermissions(
+  reader: Selector,
+  userId: string,
+): Promise<Permission[] | null> {
+  const row = await reader
+    .selectFrom('staff')
+    .select('permissions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return readChosen(row?.permissions ?? null, userId)
+}
+
+/** Stores what somebody may do; null: what their role usually may. */
+export async function setPermissions(
+  tx: Writer,
+  userId: string,
+  permissions: readonly Permission[] | null,
+): Promise<void> {
+  const stored = permissions && JSON.stringify(permissions)
+  await tx.updateTable('staff').set({ permissions: stored }).where('user_id', '=', userId).execute()
 }
 
 /** The emails of owners who are not disabled, the longest here first. */
@@ -71,7 +103,7 @@ export async function findStaffEmail(reader: Selector, userId: string): Promise<
   return member?.email ?? null
 }
 
-/** Gives an account a role in place of any former one, even a disabled one. */
+/** Gives an account a role, with what it usually may, in place of any former one, even a disabled one. */
 export async function putStaff(
   tx: Writer,
   { userId, role, at }: { userId: string; role: StaffRole; at: number },
@@ -79,17 +111,20 @@ export async function putStaff(
   await tx
     .insertInto('staff')
     .values({ user_id: userId, role, disabled_at: null, created_at: at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role, disabled_at: null }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ role, disabled_at: null, permissions: null }),
+    )
     .execute()
 }
 
-/** Changes a role, or from when on it is disabled. */
+/** Changes a role, which then has what it usually may, or from when on it is disabled. */
 export async function changeStaff(
   tx: Writer,
   userId: string,
   change: { role: StaffRole } | { disabled_at: number | null },
 ): Promise<void> {
-  await tx.updateTable('staff').set(change).where('user_id', '=', userId).execute()
+  const set = 'role' in change ? { ...change, permissions: null } : change
+  await tx.updateTable('staff').set(set).where('user_id', '=', userId).execute()
 }
 
 /** Sets since when a staff password is too short; null: it is not. */
@@ -145,7 +180,7 @@ function ofSession(reader: Selector, sessionId: string, now: number) {
       .selectFrom('session')
       .innerJoin('staff', 'staff.user_id', 'session.userId')
       .innerJoin('user', 'user.id', 'session.userId')
-      .select(['user.id', 'user.name', 'staff.role'])
+      .select(['user.id', 'user.name', 'staff.role', 'staff.permissions'])
       .where('session.id', '=', sessionId)
       // A session from before the role would last as long as a guest's.
       .where('session.kind', '=', 'staff')
@@ -169,5 +204,17 @@ export function staffRows(reader: Selector) {
   return reader
     .selectFrom('staff')
     .innerJoin('user', 'user.id', 'staff.user_id')
-    .select(['user.id', 'user.name', 'user.email', 'staff.role', 'staff.disabled_at as disabledAt'])
+    .select(['user.id', 'user.name', 'user.email', 'staff.role', 'staff.permissions'])
+    .select('staff.disabled_at as disabledAt')
+}
+
+/** Reads what a row of `staffRows` may do. */
+export function withPermissions<
+  R extends { id: string; role: StaffRole; permissions: string | null },
+>(row: R): Omit<R, 'permissions'> & { permissions: readonly Permission[] } {
+  return { ...row, permissions: permissionsOf(row.role, readChosen(row.permissions, row.id)) }
+}
+
+function readChosen(stored: string | null, userId: string): Permission[] | null {
+  return stored === null ? null : storedPermissions(stored, userId)
 }
