@@ -102,6 +102,7 @@ const TABLE = {
   '/profile/download': { who: 'signed-in', next: '/profile' },
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
+  '/order/:token/message': { ...BY_TOKEN, takes: 'form' },
   '/shared/:token': BY_TOKEN,
   '/thread/:token': { ...BY_TOKEN, takes: 'form' },
   // An account's orders for whoever is signed in to it; for everybody else those that their device keeps.

@@ -44,6 +44,7 @@ export default [
     route('shared/:token', 'storefront/shared-order/route.tsx'),
     route('thread/:token', 'storefront/thread/route.tsx'),
     route('orders', 'storefront/orders/route.tsx'),
+    route('order/:token/message', 'storefront/order-message/route.tsx'),
     route('order/:token/pay', 'storefront/order/pay.ts'),
     route('signout', 'account/signout.ts'),
     route('profile/second-factor/decline', 'account/second-factor/decline.ts'),

@@ -24,7 +24,7 @@ const ORDERS =
 const DISH =
   /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
 const STACK =
@@ -34,13 +34,17 @@ const STACK =
 const ALLERGENS =
   /\/messages\/allergens_(?=\w+$)|\/messages\/compiled\/messages\/allergens_|\/shop\/wording\/allergen-|\/shop\/domain\/common\/allergens\.ts$/
 
+/** What guests write to the shop, and what they read of it: nobody who orders waits for that. */
+const LETTERS =
+  /\/app\/storefront\/(contact|thread)\/|\/shop\/domain\/messages\/|\/messages\/contact_/
+
 /** What the shop's rules and words have for the crew's pages only. */
 const CREW =
   /\/shop\/(domain\/(kitchen\/bags|orders\/(bags-in|order-(actions|transitions))|pricing\/dishes-of)|wording\/(trouble|for)-text)\.|\/messages\/alarm_/
 
 /** What else only those pages need, or only they and the page of an order. */
 const KITCHEN =
-  /\/app\/(kitchen|office)\/|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
+  /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only: they come with the first script. */
 const SMALL =
@@ -67,6 +71,7 @@ export function scriptGroups() {
     { name: 'allergens', test: ALLERGENS, minShareCount: 2, priority: 1 },
     { name: 'crew', test: CREW, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
+    { name: 'letters', test: LETTERS, minShareCount: 2 },
   ]
 }
 
@@ -102,6 +107,7 @@ function isForMany(id: string): boolean {
     DISH,
     STACK,
     ALLERGENS,
+    LETTERS,
     FOR_FEW,
   ].every((few) => !few.test(id))
 }

@@ -7,7 +7,9 @@ import { mailTo } from '#tests/support/mail-folder.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openOnce } from './checkout-actions.ts'
 import { shift } from './kitchen-actions.ts'
+import { orderOne } from './two-screens-actions.ts'
 
 const HOSTILE = `<img src=x onerror="alert(1)">${'x'.repeat(300)}`
 
@@ -77,6 +79,40 @@ shift(
     expect(await field.inputValue()).toBe('Not yet done with this')
     const thread = await besideShop(shop, ({ read }) => readThread(read, id))
     expect(thread).toMatchObject({ state: 'open', entries: [] })
+  },
+)
+
+shift(
+  'a guest writes from the page of their order, and the office reads it with the order',
+  async ({ shop, guest, works }) => {
+    await openOnce(shop)
+    const { page: guests } = await guest({ scripts: false })
+    const who = { guest: { name: 'Zoë Wright', phone: '+44 7700 900123' } }
+    const { token } = await orderOne(guests, shop.origin, who)
+    await guests.goto(`/order/${token}`)
+    await guests.getByRole('link', { name: 'Write to us about it' }).click()
+    await guests.getByText('You left no mail address').waitFor()
+    await guests.getByRole('textbox', { name: 'Message' }).fill('Could I have two napkins?')
+    await guests.getByRole('button', { name: 'Send' }).click()
+    await guests.getByRole('listitem').filter({ hasText: 'two napkins' }).waitFor()
+
+    const { page } = await works('owner', { viewport: { width: 1440, height: 900 } })
+    await visit(page, '/office/messages')
+    await page.getByRole('link', { name: 'two napkins' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Zoë Wright' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Answer' }).fill('They are in the bag.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText("read it on their order's page").waitFor()
+    await page.getByRole('link', { name: /^See order/ }).click()
+    await page.getByRole('heading', { name: 'Messages' }).waitFor()
+    await page.getByRole('link', { name: 'They are in the bag.' }).waitFor()
+    await expectAccessible(page)
+
+    const { page: again } = await guest()
+    await visit(again, `/order/${token}/message`)
+    await again.getByText('They are in the bag.').waitFor()
+    await expectAccessible(again)
   },
 )
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ThreadSearch } from '#shop/domain/messages/thread.ts'
 import { applyRetention } from '#shop/operations/guests/apply-retention.ts'
+import { forgetGuestsOf } from '#shop/operations/guests/forget-guest.ts'
 import {
   ANSWER_WAITS,
   answerThread,
@@ -12,15 +13,17 @@ import { forgetThread } from '#shop/operations/messages/forget-threads.ts'
 import { markThread } from '#shop/operations/messages/mark-thread.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { findThreadByToken, threadToken } from '#shop/operations/messages/thread-link.ts'
-import { writeBack } from '#shop/operations/messages/write-back.ts'
+import { writeAboutOrder, writeBack } from '#shop/operations/messages/write-back.ts'
 import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
 import {
   answerMailId,
   countOpenThreads,
+  listThreadsAbout,
   readThread,
 } from '#shop/persistence/queries/messages/threads.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 import { planOf, recording } from './query-plans.ts'
 import { refusal } from './refund-rig.ts'
@@ -178,6 +181,43 @@ export const threadsContract: Contract = (open) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
     expect(outcomes.at(-1)).toMatchObject(refusal('too_many'))
     expect(await mailsOf(shop, 'contact')).toHaveLength(11)
+  })
+
+  test('what a guest writes about an order is one thread with it, and goes with its guest', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
+    const guest = { name: 'Zoë', phone: '+44 7700 900123', email: '' }
+    const { id: orderId } = await place(shop, { guest })
+    const about = (text: string) =>
+      writeAboutOrder(shop, { orderId, text, clientAddress: '198.51.100.7' })
+    expect(await about(' ')).toMatchObject(refusal('empty'))
+    expect(await about('No pickles?')).toEqual({ ok: true, value: null })
+    expect(await about('No pickles?')).toEqual({ ok: true, value: null })
+    expect(await about('Please')).toEqual({ ok: true, value: null })
+    const [thread, ...others] = await listThreadsAbout(shop.read, orderId)
+    expect(others).toEqual([])
+    expect(thread).toMatchObject({
+      state: 'open',
+      text: 'No pickles?',
+      sender: { name: 'Zoë', phone: '+447700900123', email: null },
+      order: { id: orderId },
+      entries: [{ kind: 'guest', text: 'Please' }],
+    })
+    const mails = await mailsOf(shop, 'contact')
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Zoë about order 1'))
+    expect(mails.some(({ replyTo }) => replyTo !== undefined)).toBe(false)
+
+    clock.now += MINUTE
+    const { id = '' } = thread ?? {}
+    expect(await answer(shop, id, 'Of course.')).toMatchObject({ ok: true })
+    expect(await mailsOf(shop, 'answer')).toEqual([])
+    expect((await readThread(shop.read, id))?.entries.at(-1)?.mail).toEqual({ state: 'on_page' })
+    await shop.work((tx) => forgetGuestsOf(tx, shop, [orderId]))
+    expect(await readThread(shop.read, id)).toBeNull()
+    expect(await mailsOf(shop, 'contact')).toEqual([])
   })
 
   test('a forgotten thread leaves no word of its guest and no mail about it, and its link is dead', async () => {

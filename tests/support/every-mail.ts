@@ -64,7 +64,7 @@ function toShop(typed: string): Mail[] {
     link: LINK,
   }
   const { renderPaymentAlarmMail, renderRefundAlarmMail, renderDuplicateRefundMail } = alarmMails
-  const letter = { name: typed, email: TO, phone: '5', text: typed, link: LINK }
+  const letter = { name: typed, email: TO, phone: '5', about: null, text: typed, link: LINK }
   return [
     renderPaymentAlarmMail(payment, TO, SHOP_LOCALE),
     renderRefundAlarmMail({ ...payment, why: 'declined' }, TO, SHOP_LOCALE),

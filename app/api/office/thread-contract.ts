@@ -20,10 +20,14 @@ const sender = z.strictObject({
   phone: z.string().nullable(),
 })
 
+const order = z.strictObject({ id: z.string(), number: z.int(), day: z.iso.date() }).nullable()
+
 const listedThread = z.strictObject({
   id: z.string(),
   state,
   sender,
+  /** The order that it is about. */
+  order,
   lastAt: instant,
   excerpt: z.string(),
 }) satisfies z.ZodType<ListedThread>
@@ -43,6 +47,7 @@ const entry = z.strictObject({
       z.strictObject({ state: z.literal('queued'), error }),
       z.strictObject({ state: z.literal('sent'), at: instant }),
       z.strictObject({ state: z.literal('failed'), error }),
+      z.strictObject({ state: z.literal('on_page') }),
     ])
     .nullable(),
 })
@@ -51,6 +56,7 @@ const thread = z.strictObject({
   id: z.string(),
   state,
   sender,
+  order,
   text: z.string(),
   receivedAt: instant,
   lastAt: instant,
@@ -61,10 +67,13 @@ const ID = '5f0c2e9a7d4f56b8e0a1c2d3e4f50612'
 const ANSWER = '9d39b8e0a1c2d3e4f5061234567890ab'
 const SENDER = { name: 'Ada Guest', email: 'ada@example.org', phone: '+44 2079460958' }
 
+const ORDER_EXAMPLE = { id: EXAMPLE.id, number: 12, day: '2026-11-20' }
+
 const THREAD_EXAMPLE: Thread = {
   id: ID,
   state: 'waiting',
   sender: SENDER,
+  order: null,
   text: 'Is the pretzel bun vegan?',
   receivedAt: EXAMPLE.placedAt,
   lastAt: EXAMPLE.placedAt + 600_000,
@@ -104,6 +113,7 @@ export const threadsContract = get(
               id: ID,
               state: 'waiting',
               sender: SENDER,
+              order: ORDER_EXAMPLE,
               lastAt: EXAMPLE.placedAt + 600_000,
               excerpt: 'It is.',
             },

@@ -58,7 +58,7 @@ export function ThreadList({ search, threads, next, now, current }: ThreadListPr
 }
 
 function Row({
-  thread: { state, sender, lastAt, excerpt },
+  thread: { state, sender, order, lastAt, excerpt },
   now,
 }: {
   thread: ListedThread
@@ -71,7 +71,14 @@ function Row({
       <b>{senderName(sender.name, locale)}</b>{' '}
       <small>{dayAndTime(lastAt, now, timeZone, locale)}</small>{' '}
       <span className="sr-only">{STATES[state]({}, { locale })}</span>{' '}
-      <span className="o-inbox-text">{excerpt}</span>
+      <span className="o-inbox-text">
+        {order === null ? null : (
+          <b className="o-inbox-no">
+            {m.office_messages_order({ number: order.number }, { locale })}
+          </b>
+        )}{' '}
+        {excerpt}
+      </span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { readOtherTimes } from '#shop/operations/orders/move-order.ts'
+import { listThreadsAbout } from '#shop/persistence/queries/messages/threads.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,12 +25,14 @@ import { answerOrderForm } from './order-action.ts'
 import type { OfficeOrder } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderThreads } from './order-threads.tsx'
 import { OrderTop } from './order-top.tsx'
 import { readRefund } from './read-refund.ts'
 import { readRefundAnswer } from './refund-answer.ts'
 import { RefundNotice } from './refund-notice.tsx'
 import { SoldLines } from './sold-lines.tsx'
 import { readTypedChange } from './typed-change.ts'
+import '../messages/messages.css'
 import './give-back.css'
 import './order.css'
 
@@ -39,11 +42,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read } = shop
   const now = shop.clock()
   const query = new URL(request.url).searchParams
-  const [order, refund, mailStatus, times] = await Promise.all([
+  const [order, refund, mailStatus, times, threads] = await Promise.all([
     readOfficeOrder(read, params.id, now),
     readRefund(context, params.id, query),
     orderMailStatus(read, shop, params.id),
     readOtherTimes(shop, params.id),
+    listThreadsAbout(read, params.id),
   ])
   if (!order) throw data(null, { status: 404 })
   const answers = {
@@ -51,7 +55,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     act: readActAnswer(query),
     typed: readTypedChange(query),
   }
-  return { order, now, refund, times, isMailConfirmed: mailStatus === 'confirmed', ...answers }
+  return {
+    order,
+    now,
+    refund,
+    times,
+    threads,
+    isMailConfirmed: mailStatus === 'confirmed',
+    ...answers,
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,7 +78,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, now, refund, answer, act, typed, times, isMailConfirmed } = loaderData
+  const { order, now, refund, answer, act, typed, times, threads, isMailConfirmed } = loaderData
   return (
     <>
       <OrderTop order={order} now={now} isMailConfirmed={isMailConfirmed} />
@@ -84,6 +96,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="o-stacked">
           <NoteForms {...{ order, now, typed, act, isMailConfirmed }} />
+          <OrderThreads threads={threads} now={now} />
           <Section title={m.office_order_history({}, { locale })}>
             <History order={order} />
           </Section>

@@ -66,6 +66,7 @@ function MailState({ entry: { id, mail }, now }: { entry: ThreadEntry; now: numb
     const time = dayAndTime(mail.at, now, timeZone, locale)
     return <small>{m.office_thread_sent({ time }, { locale })}</small>
   }
+  if (mail.state === 'on_page') return <small>{m.office_thread_on_page({}, { locale })}</small>
   const error = mail.error || m.office_shop_test_unsaid({}, { locale })
   if (mail.state === 'failed') {
     return (

@@ -23,7 +23,8 @@ export function Reply({ thread, draft, preset }: ReplyProps) {
   const { member } = useOutletContext<FrameData>()
   const textOf = usePresetText(thread)
   const { email } = thread.sender
-  if (email === null) return <p>{m.office_thread_no_address({}, { locale })}</p>
+  if (email === null && thread.order === null)
+    return <p>{m.office_thread_no_address({}, { locale })}</p>
   // Another one of theirs empties the field; what anybody else adds leaves it as it is.
   const own = thread.entries.findLast(({ kind, by }) => kind === 'answer' && by === member.name)
   const written = draft || (preset ? textOf(preset) : '')
@@ -41,7 +42,13 @@ export function Reply({ thread, draft, preset }: ReplyProps) {
     <Section
       id="answer"
       title={m.office_thread_answer({}, { locale })}
-      aside={<small>{m.office_thread_goes_to({ email }, { locale })}</small>}
+      aside={
+        <small>
+          {email === null
+            ? m.office_thread_stands_on_page({}, { locale })
+            : m.office_thread_goes_to({ email }, { locale })}
+        </small>
+      }
     >
       <Form method="post" className="o-reply" key={`${own?.id} ${written}`}>
         <input type="hidden" name="seen" value={thread.entries.length} />

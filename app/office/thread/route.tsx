@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
 import { readThread } from '#shop/persistence/queries/messages/threads.ts'
+import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -17,7 +18,9 @@ import { senderName, ThreadList } from '../messages/thread-list.tsx'
 import type { Thread } from '../messages/threads-data.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
+import { aboutOf } from './about-order.ts'
 import { Letters } from './letters.tsx'
+import { AboutOrder } from './order-beside.tsx'
 import { PRESETS } from './presets.ts'
 import { Reply } from './reply.tsx'
 import { answerThreadForm } from './thread-action.ts'
@@ -33,21 +36,34 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const query = new URL(request.url).searchParams
   const search = readSearch(query)
-  const [thread, list, { keepMessagesDays }] = await Promise.all([
+  const now = clock()
+  const [thread, list, settings] = await Promise.all([
     readThread(read, params.id),
     listThreads(read, search),
     readSettings(read),
   ])
   if (!thread) throw data(null, { status: 404 })
+  const order = thread.order && (await readOfficeOrder(read, thread.order.id, now))
   return {
     thread,
+    about: order && aboutOf(order),
     list,
     search,
-    now: clock(),
-    deletedAt: thread.lastAt + keepMessagesDays * DAY,
+    now,
+    deletedAt: deletedAt(thread.lastAt, order?.closedAt ?? null, settings),
     done: readThreadDone(query),
     preset: PRESETS.find((one) => one === query.get('preset')) ?? null,
   }
+}
+
+/** An order's guest is erased some days after its end, with what they wrote about it. */
+function deletedAt(
+  lastAt: number,
+  closedAt: number | null,
+  { keepMessagesDays, keepGuestsDays }: { keepMessagesDays: number; keepGuestsDays: number },
+): number {
+  const byMessages = lastAt + keepMessagesDays * DAY
+  return closedAt === null ? byMessages : Math.min(byMessages, closedAt + keepGuestsDays * DAY)
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +79,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const { ask } = useFreshData()
-  const { thread, list, search, now, deletedAt, done, preset } = loaderData
+  const { thread, about, list, search, now, deletedAt, done, preset } = loaderData
   const isLeaving = thread.entries.some(({ mail }) => mail?.state === 'queued')
 
   useAsking({ ask, every: ASK_EVERY, isOn: isLeaving })
@@ -81,6 +97,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           <MarkForm thread={thread} />
         </OfficeHead>
         <Contact thread={thread} />
+        {about === null ? null : <AboutOrder about={about} now={now} />}
         <ThreadNotice answer={actionData ?? null} done={done} state={thread.state} />
         <Letters thread={thread} now={now} />
         <Reply thread={thread} draft={actionData?.text ?? ''} preset={preset} />

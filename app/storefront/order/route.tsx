@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -222,6 +222,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {hasEnded ? null : <RememberGuest />}
           <VerdictForm token={params.token} {...loaderData.verdict} />
           {hasEnded ? null : <OrderMail status={loaderData.mail} />}
+          <Link className="link order-write" to={href('/order/:token/message', params)}>
+            {m.order_write({}, { locale })}
+          </Link>
         </div>
         <div className="order-aside">
           <OrderReceipt order={order} onCancel={onCancel} />

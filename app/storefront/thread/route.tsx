@@ -62,7 +62,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap page thread">
       <h1 className="page-title">{m.contact_thread_title({ shop }, { locale })}</h1>
       <Letters letters={letters} now={now} />
-      <WriteBackForm posted={actionData} />
+      <WriteBackForm posted={actionData} label={m.contact_thread_back({}, { locale })} />
     </div>
   )
 }

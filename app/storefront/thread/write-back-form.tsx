@@ -11,8 +11,14 @@ import { toast } from '../../ui/toast.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 import { contactText } from '../contact/contact-text.ts'
 
-/** Where a guest writes back. `posted` is the answer to a post without scripts. */
-export function WriteBackForm({ posted }: { posted: FormAnswer | undefined }) {
+type WriteBackFormProps = {
+  /** The answer to a post without scripts. */
+  posted: FormAnswer | undefined
+  label: string
+}
+
+/** Where a guest writes something more, or the first of it. */
+export function WriteBackForm({ posted, label }: WriteBackFormProps) {
   const locale = useLocale()
   const { phone } = useShopFacts()
   const { ask } = useFreshData()
@@ -31,7 +37,7 @@ export function WriteBackForm({ posted }: { posted: FormAnswer | undefined }) {
       <TextAreaField
         key={wiring.round}
         {...wiring.about('textarea')}
-        label={m.contact_thread_back({}, { locale })}
+        label={label}
         maxLength={MAX_MESSAGE_LENGTH}
       />
     </PostedForm>

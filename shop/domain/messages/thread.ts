@@ -37,8 +37,12 @@ export function readThreadPlace(written: string): ThreadPlace | null {
   return at === undefined || id === undefined ? null : { at: Number(at), id }
 }
 
-/** What became of an answer: it waits for the mail server, has left, or was given up. */
+/**
+ * What became of an answer: it waits for the mail server, has left, or was given up; or it is read on the order's page,
+ * by a guest without a mail address.
+ */
 export type AnswerMail =
   | { state: 'queued'; error: string | null }
   | { state: 'sent'; at: number }
   | { state: 'failed'; error: string | null }
+  | { state: 'on_page' }

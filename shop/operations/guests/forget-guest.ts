@@ -5,9 +5,11 @@ import {
   listMarked,
   markToForget,
 } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import { listMessageIdsAbout } from '#shop/persistence/queries/messages/messages.ts'
 import { deleteOutboxMessages, listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetThreads } from '../messages/forget-threads.ts'
 import { forgetMailbox, isConfirmedMailbox, storeConfirmedMailbox } from '../messages/mailbox.ts'
 
 type Forgetting = Pick<Shop, 'clock' | 'fingerprint'>
@@ -82,7 +84,7 @@ export async function forgetMarkedGuests(
 }
 
 /**
- * Within a transaction, erases the guests of orders and withdraws their unsent mails. The mailbox's confirmation
+ * Within a transaction, erases the guests of orders, with what they wrote about them, and withdraws their unsent mails. The mailbox's confirmation
  * is deleted with the last order of a guest who asked to be forgotten.
  */
 export async function forgetGuestsOf(
@@ -93,6 +95,7 @@ export async function forgetGuestsOf(
   if (orders.length === 0) return
   const emails = await listEmailsToForget(tx, orders)
   await eraseGuest(tx, orders, shop.clock())
+  await forgetThreads(tx, await listMessageIdsAbout(tx, orders))
   for (const email of emails) await forgetMailbox(tx, shop, email)
   const mails = await listUndelivered(tx)
   const about = mails.filter(

@@ -44,7 +44,7 @@ const REPEATED_WITHIN = 10 * 60_000
 
 /**
  * Answers a guest's message by mail: the answer stands in the thread, which then waits for the guest, and leaves after
- * ten seconds. Refused without an address, when there is too much in the thread already, and when something was added to it
+ * ten seconds. About an order it needs no address: its guest reads it by the order's link too. Refused without either, when there is too much in the thread already, and when something was added to it
  * that whoever answers has not seen.
  */
 export async function answerThread(
@@ -60,7 +60,7 @@ export async function answerThread(
     const thread = await readThread(tx, threadId)
     if (!thread) return refused({ code: 'unknown_message' })
     const { email } = thread.sender
-    if (email === null) return refused({ code: 'no_address' })
+    if (email === null && thread.order === null) return refused({ code: 'no_address' })
     const at = shop.clock()
     const last = thread.entries.at(-1)
     const isRepeated =
@@ -71,7 +71,7 @@ export async function answerThread(
     if (thread.entries.length >= MAX_THREAD_ENTRIES) return refused({ code: 'too_many' })
     const entry = { id, message_id: threadId, kind: 'answer', text, at } as const
     await addThreadEntry(tx, { ...entry, actor: by.id, actor_name: by.name }, 'waiting')
-    await mailAnswer(tx, shop, { id, to: email, text, by: by.name, threadId })
+    if (email !== null) await mailAnswer(tx, shop, { id, to: email, text, by: by.name, threadId })
     return done({ entryId: id })
   })
 }

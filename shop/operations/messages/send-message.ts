@@ -93,6 +93,7 @@ function letterOf(shop: Shop, message: ContactMessage, id: string) {
     name: `${message.firstName} ${message.lastName}`,
     email: message.email,
     phone: `${message.country} ${message.number}`,
+    about: null,
     text: message.text,
     link: shop.publicUrl + pagePaths.officeThread(id),
   }

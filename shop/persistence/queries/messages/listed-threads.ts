@@ -1,13 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ThreadPlace, ThreadSearch, ThreadState } from '#shop/domain/messages/thread.ts'
 import type { Reader, Tables } from '#shop/persistence/tables.ts'
-import { senderOf, type ThreadSender, withSender } from './thread-sender.ts'
+import {
+  orderOf,
+  senderOf,
+  type ThreadOrder,
+  type ThreadSender,
+  withSender,
+} from './thread-sender.ts'
 
 /** A thread as the office lists it. Instants in epoch milliseconds. */
 export type ListedThread = {
   id: string
   state: ThreadState
   sender: ThreadSender
+  order: ThreadOrder | null
   lastAt: number
   /** The start of what was last written. */
   excerpt: string
@@ -32,6 +39,7 @@ export async function listThreads(read: Reader, search: ThreadSearch): Promise<L
     id: row.id,
     state: row.state,
     sender: senderOf(row),
+    order: orderOf(row),
     lastAt: row.last_at,
     excerpt: excerpts.get(row.id) ?? row.excerpt,
   }))

@@ -79,3 +79,17 @@ export async function listEntryIds(db: Selector, ids: readonly string[]): Promis
     .execute()
   return entries.map(({ id }) => id)
 }
+
+/** The ids of the messages about some orders. */
+export async function listMessageIdsAbout(
+  db: Selector,
+  orders: readonly string[],
+): Promise<string[]> {
+  if (orders.length === 0) return []
+  const found = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('order_id', 'in', orders)
+    .execute()
+  return found.map(({ id }) => id)
+}

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { AnswerMail, ThreadEntryKind, ThreadState } from '#shop/domain/messages/thread.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { senderOf, type ThreadSender, withSender } from './thread-sender.ts'
+import {
+  orderOf,
+  senderOf,
+  type ThreadOrder,
+  type ThreadSender,
+  withSender,
+} from './thread-sender.ts'
 
 /** What followed the first message. `mail` is null for all but answers; `by` is empty for the guest. */
 export type ThreadEntry = {
@@ -18,6 +24,7 @@ export type Thread = {
   id: string
   state: ThreadState
   sender: ThreadSender
+  order: ThreadOrder | null
   text: string
   receivedAt: number
   lastAt: number
@@ -32,6 +39,11 @@ export async function readThread(read: Selector, id: string): Promise<Thread | n
   return thread ?? null
 }
 
+/** Returns the threads about an order, the oldest first. */
+export async function listThreadsAbout(read: Selector, orderId: string): Promise<Thread[]> {
+  return threadsOf(read, await inFull(read).where('messages.order_id', '=', orderId).execute())
+}
+
 /** All threads with all that was written in them, the oldest first. */
 export async function listAllThreads(read: Selector): Promise<Thread[]> {
   return threadsOf(read, await inFull(read).execute())
@@ -40,7 +52,10 @@ export async function listAllThreads(read: Selector): Promise<Thread[]> {
 /** The same for those that were written from an email address (in any case). */
 export async function listThreadsFrom(read: Selector, email: string): Promise<Thread[]> {
   const theirs = inFull(read).where((eb) =>
-    eb(eb.fn<string>('lower', ['messages.email']), '=', email.toLowerCase()),
+    eb.or([
+      eb(eb.fn<string>('lower', ['messages.email']), '=', email.toLowerCase()),
+      eb('orders.guest_email', '=', email.toLowerCase()),
+    ]),
   )
   return threadsOf(read, await theirs.execute())
 }
@@ -64,10 +79,11 @@ async function threadsOf(read: Selector, rows: readonly FullRow[]): Promise<Thre
     id: row.id,
     state: row.state,
     sender: senderOf(row),
+    order: orderOf(row),
     text: row.text,
     receivedAt: row.received_at,
     lastAt: row.last_at,
-    entries: entries.get(row.id) ?? [],
+    entries: (entries.get(row.id) ?? []).map((entry) => entryOf(entry, senderOf(row).email)),
   }))
 }
 
@@ -75,7 +91,7 @@ async function threadsOf(read: Selector, rows: readonly FullRow[]): Promise<Thre
 async function readEntries(
   read: Selector,
   ids: readonly string[],
-): Promise<Map<string, ThreadEntry[]>> {
+): Promise<Map<string, EntryRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await read
     .selectFrom('message_entries')
@@ -90,20 +106,19 @@ async function readEntries(
     .orderBy('message_entries.at')
     .orderBy('message_entries.id')
     .execute()
-  const ofThread = Map.groupBy(rows, ({ message_id: id }) => id)
-  return new Map([...ofThread].map(([id, all]) => [id, all.map(entryOf)]))
+  return Map.groupBy(rows, ({ message_id: id }) => id)
 }
 
 type EntryRow = Pick<Row<'message_entries'>, 'id' | 'kind' | 'text' | 'actor_name' | 'at'> & MailRow
 
-function entryOf(row: EntryRow): ThreadEntry {
+function entryOf(row: EntryRow, email: string | null): ThreadEntry {
   return {
     id: row.id,
     kind: row.kind,
     text: row.text,
     by: row.actor_name,
     at: row.at,
-    mail: row.kind === 'answer' ? mailOf(row) : null,
+    mail: row.kind === 'answer' ? mailOf(row, email) : null,
   }
 }
 
@@ -114,7 +129,11 @@ type MailRow = {
 }
 
 /** A mail that was given up is deleted after some weeks. */
-function mailOf({ state, last_error: error, delivered_at: at }: MailRow): AnswerMail {
+function mailOf(
+  { state, last_error: error, delivered_at: at }: MailRow,
+  email: string | null,
+): AnswerMail {
+  if (state === null && email === null) return { state: 'on_page' }
   if (state === 'delivered') return { state: 'sent', at: at ?? 0 }
   return { state: state === 'waiting' ? 'queued' : 'failed', error }
 }

@@ -1,0 +1,99 @@
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { openOrderLink } from '#app/request/order-link.ts'
+import { m } from '#messages'
+import { done } from '#shop/domain/common/refusal.ts'
+import { WRITE_BACK_FIELDS } from '#shop/domain/messages/written-back.ts'
+import { writeAboutOrder } from '#shop/operations/messages/write-back.ts'
+import { listThreadsAbout } from '#shop/persistence/queries/messages/threads.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import type { Shop } from '#shop/shop.ts'
+import { numberText } from '#shop/wording/number-text.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { DeadLink } from '../order/dead-link.tsx'
+import { guestsThread } from '../thread/guests-thread.ts'
+import { Letters } from '../thread/letters.tsx'
+import { WriteBackForm } from '../thread/write-back-form.tsx'
+import type { Route } from './+types/route.ts'
+import '../thread/thread.css'
+
+export const headers = secretAddressHeaders
+
+/** What the guest of an order and the shop wrote about it, for whoever has the order's link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const link = await openOrderLink(context, params.token)
+  const order = link && (await readOrderView(read, link.tokenHash, now))
+  if (!order) throw data(null, { status: 404 })
+  const threads = await listThreadsAbout(read, order.id)
+  return {
+    number: { number: order.number, numberDay: order.numberDay },
+    letters: threads.flatMap(guestsThread),
+    isMailed: link.order.guest_email !== null,
+    now,
+  }
+}
+
+export function action({ request, context, params: { token } }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: WRITE_BACK_FIELDS,
+      read: (typed) => done(typed.textarea),
+      async run(shop: Shop, text, { caller }) {
+        const link = await openOrderLink(context, token)
+        if (!link) throw data(null, { status: 404 })
+        const written = { orderId: link.order.id, text, clientAddress: caller.address }
+        const outcome = await writeAboutOrder(shop, written)
+        return outcome.ok ? done(null) : outcome
+      },
+      next: href('/order/:token/message', { token }),
+    },
+  )
+}
+
+export const clientAction = sendForm
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  if (!loaderData) return pageMeta({ title: matches[0].loaderData.facts.name, isPrivate: true })
+  const number = numberText(loaderData.number, locale)
+  return pageMeta({ title: m.contact_order_title({ number }, { locale }), isPrivate: true })
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const opensNothing = isRouteErrorResponse(error) && error.status === 404
+  return opensNothing ? <DeadLink token={params.token} /> : <ErrorPage error={error} />
+}
+
+export default function OrderMessagePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { number, letters, isMailed, now } = loaderData
+  return (
+    <div className="wrap page thread">
+      <h1 className="page-title">
+        {m.contact_order_title({ number: numberText(number, locale) }, { locale })}
+      </h1>
+      {letters.length === 0 ? (
+        <p>{m.contact_order_lead({}, { locale })}</p>
+      ) : (
+        <Letters letters={letters} now={now} />
+      )}
+      {isMailed ? null : <p>{m.contact_order_no_mail({}, { locale })}</p>}
+      <WriteBackForm posted={actionData} label={m.contact_message({}, { locale })} />
+      <p>
+        <Link className="link" to={href('/order/:token', params)}>
+          {m.contact_order_back({}, { locale })}
+        </Link>
+      </p>
+    </div>
+  )
+}
