@@ -1,13 +1,15 @@
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useChangedWords } from './use-changed-words.ts'
-import { useMovedWords } from './use-moved-words.ts'
-import { useShopNotes } from './use-shop-notes.ts'
 
-/** What the shop changed of the order, its time and a line, and what it wrote to its guest. */
-export function ChangedLine({ order }: { order: OrderView }) {
-  const words = [useMovedWords(order), useChangedWords(order), ...useShopNotes(order)]
-  return words.map(
+type ChangedLineProps = {
+  order: OrderView
+  /** What the shop wrote to the guest, and that it gave the order another time. */
+  words: readonly string[]
+}
+
+export function ChangedLine({ order, words }: ChangedLineProps) {
+  return [...words, useChangedWords(order)].map(
     (text) =>
       text && (
         <Notice key={text} tone="warn">

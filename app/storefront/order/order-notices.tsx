@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { numberText } from '#shop/wording/number-text.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { noticeWorker } from './notice-worker.ts'
 import { ring } from './ring.ts'
+import { shopWords } from './shop-words.ts'
 import { showNotice } from './show-notice.ts'
 import { useChangedWords } from './use-changed-words.ts'
-import { useMovedWords } from './use-moved-words.ts'
-import { useShopNotes } from './use-shop-notes.ts'
 
 type OrderNoticesProps = {
   order: OrderView
@@ -22,6 +23,7 @@ type OrderNoticesProps = {
  */
 export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): null {
   const locale = useLocale()
+  const { timeZone } = useShopFacts()
   const { state } = order
   const number = numberText(order, locale)
   const before = useRef(state)
@@ -49,8 +51,7 @@ export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): n
     if (hasChanged) showNotice('changed', changed)
   }, [latest, changed])
 
-  useNotice(useMovedWords(order))
-  useNotice(useShopNotes(order).at(-1) ?? null)
+  useNotice(shopWords(order, (at) => clockTime(at, timeZone, locale), locale).at(-1) ?? null)
   return null
 }
 

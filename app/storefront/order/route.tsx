@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { href } from '#app/href.ts'
-import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
@@ -58,6 +58,7 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { orderTitle } from './order-title.ts'
 import { PayNow } from './pay-now.tsx'
 import { RememberGuest } from './remember-guest.tsx'
+import { shopWords } from './shop-words.ts'
 import { OrderStack } from './stack/order-stack.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -80,6 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   const content = await readContent(shop.read)
   const items = itemsOf(content)
+  const clock = (at: number) => clockTime(at, content.settings.timeZone, localeOf(request))
   return {
     order: { ...order, lines: order.lines.map(forOpenPages) },
     now,
@@ -88,6 +90,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
     sharePath: href('/shared/:token', { token: shareToken(shop, order.id) }),
+    words: shopWords(order, clock, localeOf(request)),
     asksCancel: order.mayCancel && searchParams.has('cancel'),
     pictures: picturesOf(order, items),
     stacks: lineStacks(order.lines, content),
@@ -200,7 +203,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {asksCancel ? (
             <CancelQuestion order={order} token={params.token} onKeep={() => setAsking(false)} />
           ) : null}
-          <ChangedLine order={order} />
+          <ChangedLine order={order} words={loaderData.words} />
           {isStale ? <StaleNote since={loaderData.now} /> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
