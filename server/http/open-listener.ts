@@ -35,6 +35,8 @@ export type OpenListener = {
   listener: RequestListener
   /** Renders all public pages, so that first visitors needn't wait and an outage finds them cached. */
   warmUp: () => Promise<void>
+  /** Whether guests can be shown the menu, rendered now if it has to be. */
+  showsMenu: () => Promise<boolean>
   /** Ends the streams, which would never end by themselves, so that the server can stop. */
   endStreams: () => void
   stop: () => void
@@ -86,7 +88,8 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
       cached: pictures,
     })
     const listener = behind(development, frontDoor)
-    return { listener, warmUp: async () => {}, endStreams, stop: ordering.stop }
+    const warmUp = async () => {}
+    return { listener, warmUp, showsMenu: async () => true, endStreams, stop: ordering.stop }
   }
 
   await watch.start()
@@ -106,7 +109,10 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     pages.stop()
     watch.stop()
   }
-  return { listener, warmUp: pages.fill, endStreams, stop }
+  async function showsMenu(): Promise<boolean> {
+    return (await pages.find({ path: '/', query: '' }, () => false)) !== undefined
+  }
+  return { listener, warmUp: pages.fill, showsMenu, endStreams, stop }
 }
 
 function behind(development: Middleware, frontDoor: RequestListener): RequestListener {

@@ -5,15 +5,18 @@ import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { takingsWriter } from '#shop/operations/payments/write-takings.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import type { RestoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
 import { warnOfSettings } from '../http/proxy-watch.ts'
 import { stopServer } from '../http/stop-server.ts'
 import { sayWhetherOpen } from '../http/trial-shop.ts'
-import { createLog } from '../log.ts'
+import { createLog, type Log } from '../log.ts'
 import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
+import { guardUpdate, type Opening } from './guard-update.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { pollEverySecond } from './poll.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
@@ -53,17 +56,11 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const address = config.publicUrl ?? `http://localhost:${port}`
 
   const restored = restoreWaiting(config)
-  const payments = await openPayments(config)
-  const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
-  await refuseDatabaseMismatch(shop, config)
-  await seedExampleShop(shop, root, { isTrial: !config.openShop })
-  await makeOwnerOfSettings(shop, config)
-  const backups = startBackups({ shop, root, config, log, restored })
-  if (restored) await noteRestored({ shop, log }, restored)
-  const opened = await openListener({ ...parts, shop, config, log, backups })
+  const { shop, close, backups, opened, warmingUp } = await guardUpdate(config, (update) =>
+    openBeforeGuests({ root, config, ...parts }, { log, address, restored, update }),
+  )
   listener = opened.listener
   opening.resolve(listener)
-  const warmingUp = opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
@@ -117,4 +114,34 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
       await log.drained()
     },
   }
+}
+
+type Beginning = {
+  log: Log
+  address: string
+  restored: RestoreAtStart | null
+  update: Opening
+}
+
+/** Opens everything that answers guests, who wait outside; after a change of the tables it has to show the menu and store first. */
+async function openBeforeGuests(
+  { root, config, ...parts }: Parts,
+  { log, address, restored, update }: Beginning,
+) {
+  const payments = await openPayments(config)
+  const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
+  update.opened(close)
+  await refuseDatabaseMismatch(shop, config)
+  await seedExampleShop(shop, root, { isTrial: !config.openShop })
+  await makeOwnerOfSettings(shop, config)
+  const backups = startBackups({ shop, root, config, log, restored })
+  if (restored) await noteRestored({ shop, log }, restored)
+  const opened = await openListener({ ...parts, shop, config, log, backups })
+  const warmingUp = opened.warmUp()
+  if (update.isUpdate) {
+    await warmingUp
+    await shop.work(readContentRevision)
+    if (!(await opened.showsMenu())) throw new Error('The menu can’t be shown; the log says why.')
+  }
+  return { shop, close, backups, opened, warmingUp }
 }

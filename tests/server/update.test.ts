@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { verifyBackup } from '#shop/persistence/sqlite/verify-backup.ts'
@@ -26,6 +27,7 @@ test.for(RELEASED)(
     await server.stop()
     const folder = join(place.dataDir, 'backups')
     expect(readdirSync(folder)).toEqual([`before-${before.at(-1)}.db`])
+    expect(existsSync(`${place.database}.updating`)).toBe(false)
     const file = join(folder, `before-${before.at(-1)}.db`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(verifyBackup(file, MIGRATION_NAMES)).toMatchObject({ migrations: before })
@@ -58,6 +60,26 @@ test('without room for that backup nothing is changed, and the start says what t
     dataDir: place.dataDir,
     settings: { ...settings, BACKUP_BEFORE_UPDATE: 'off' },
   })
+  expect(migrationsOf(place.database)).toEqual(MIGRATION_NAMES)
+  await server.stop()
+})
+
+test('a version that can’t show the menu lets nobody in, and leaves the shop as it was', async () => {
+  const [name = ''] = RELEASED
+  await using place = await openPlace(name)
+  const before = migrationsOf(place.database)
+  const plant = pathToFileURL(join(import.meta.dirname, '../support/without-menu.ts'))
+  const settings = { SECRET: STORED_SECRET }
+  await expect(
+    startShop({
+      dataDir: place.dataDir,
+      settings: { ...settings, NODE_OPTIONS: `--import=${plant.href}` },
+    }),
+  ).rejects.toThrow(
+    /ended with 1:.*is as it was before.*Only the data go back\. Start the version/s,
+  )
+  expect(migrationsOf(place.database)).toEqual(before)
+  await using server = await startShop({ dataDir: place.dataDir, settings })
   expect(migrationsOf(place.database)).toEqual(MIGRATION_NAMES)
   await server.stop()
 })

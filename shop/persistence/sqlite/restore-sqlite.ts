@@ -42,9 +42,16 @@ export function restoreSqlite(
   return facts
 }
 
+/** Where a server notes that it changes the tables of a database, until it is ready. */
+export function updateNote(database: string): string {
+  return `${database}.updating`
+}
+
 /** Puts a verified file in place of a database, which is kept under another name. At every moment one of both is there. */
 export function swapIn(verified: string, database: string, replaced: string): void {
   if (existsSync(database)) putAside(database, replaced)
+  // The note is about the database that is replaced.
+  rmSync(updateNote(database), { force: true })
   renameSync(verified, database)
   flush(dirname(database))
 }
