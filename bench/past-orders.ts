@@ -24,7 +24,7 @@ export function writePastOrders(file: string, count: number): void {
   copy(database, 'orders', ORDERS, `orders.id = (${TEMPLATE})`)
   copy(database, 'order_lines', OF_ORDER, `order_id = (${TEMPLATE})`)
   copy(database, 'order_terms', TERMS, `order_id = (${TEMPLATE})`)
-  copy(database, 'order_events', OF_ORDER, `order_id = (${TEMPLATE})`)
+  copy(database, 'order_events', EVENTS, `order_id = (${TEMPLATE})`)
   for (const { sql } of indexes) database.exec(String(sql))
   database.exec('commit; pragma wal_checkpoint(truncate)')
 }
@@ -44,6 +44,9 @@ const ORDERS: Record<string, string> = {
   guest_email: `case when n <= ${ORDERS_OF_REGULAR} then '${REGULAR}' else 'guest' || (n % 50000) || '@example.com' end`,
   guest_key: `'guest' || (n % 50000)`,
   placed_at: earlier('placed_at'),
+  shown_at: earlier('placed_at'),
+  promised_at: earlier('promised_at'),
+  promise: `json_set(promise, '$.readyAt', ${earlier(`json_extract(promise, '$.readyAt')`)})`,
   accepted_at: earlier('placed_at'),
   ready_at: earlier('placed_at'),
   closed_at: earlier('placed_at'),
@@ -51,6 +54,9 @@ const ORDERS: Record<string, string> = {
 }
 
 const OF_ORDER: Record<string, string> = { order_id: ID }
+
+/** On the day of their order, so that each day has its handovers. */
+const EVENTS: Record<string, string> = { ...OF_ORDER, at: earlier('at') }
 
 /** Five thousand names; every mail address and phone is somebody else's. */
 const TERMS: Record<string, string> = {

@@ -1,11 +1,16 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
+import { reportSales } from '#shop/operations/payments/report-sales.ts'
+import { reportTakings } from '#shop/operations/payments/report-takings.ts'
+import { writeSales } from '#shop/operations/payments/write-sales.ts'
+import { writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { takeOrderNumber } from '#shop/persistence/queries/orders/new-orders.ts'
@@ -24,6 +29,8 @@ const MANY = 1_000_000
 const OPEN = 20
 const ROUNDS = 21
 const REPEATS = 20
+const A_YEAR = 365
+const A_DAY = 86_400_000
 
 type Operation = (shop: Shop, tokens: string[]) => Promise<unknown>
 
@@ -56,6 +63,7 @@ export async function measure(): Promise<Finding[]> {
     besideShop({ dataDir: many }, async (old) => [
       ...(await compare(young, old)),
       await search(old),
+      ...(await report(old)),
     ]),
   )
 }
@@ -115,6 +123,43 @@ async function search({ read, clock }: Shop): Promise<Finding> {
   }
   const what = 'the slowest first page of orders among a million'
   return { what, value: Math.max(...times), unit: 'ms', atMost: 50 }
+}
+
+/** The figures of the office's page about a year of 400 orders a day, and what it takes to sum up such a day once. */
+async function report(shop: Shop): Promise<Finding[]> {
+  const before = processor()
+  for (let day = 0; day < A_YEAR; day += 1) {
+    if (!(await writeTakings(shop)) || !(await writeSales(shop))) {
+      throw new Error('There was no day to sum up.')
+    }
+  }
+  const aDay = (processor() - before) / A_YEAR
+  const to = new Date(shop.clock() - 2 * A_DAY).toISOString().slice(0, 10)
+  const days = { from: daysLater(to, 1 - A_YEAR), to }
+  const asked = { period: 'days', days, comparison: 'none' } as const
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = processor()
+    await reportTakings(shop.read, asked, shop.clock())
+    await reportSales(shop.read, asked, shop.clock())
+    times.push(processor() - began)
+  }
+  const unit = 'ms of CPU'
+  return [
+    {
+      what: 'the figures of a year among a million orders',
+      value: median(times),
+      unit,
+      atMost: 100,
+    },
+    { what: 'summing up a day of 400 orders, once', value: aDay, unit },
+  ]
+}
+
+/** What this process has used of the processor so far, in milliseconds. */
+function processor(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** Several in one transaction, so that the commit itself weighs less. */

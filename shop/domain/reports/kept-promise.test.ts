@@ -55,6 +55,13 @@ test('an order for a chosen time is on time or late, and says nothing of how lon
   expect(record).toMatchObject({ orders: 1, took: [], promised: [], late: { kitchen: [[5, 1]] } })
 })
 
+test('an order that was ready days later counts with four hours', () => {
+  expect(finished({ ready: 5000 })).toMatchObject({
+    took: [[240, 1]],
+    late: { kitchen: [[240, 1]] },
+  })
+})
+
 test('of an order that nobody called ready nothing is known', () => {
   expect(finished({}, { readyAt: null }).orders).toBe(0)
 })

@@ -45,6 +45,8 @@ export type FinishedOrder = {
 }
 
 const MINUTE = 60_000
+/** Four hours and more are counted as four, so that a day's counts stay few. */
+const MOST_MINUTES = 240
 
 /** Returns how one order kept its promise; nothing where nobody said when it was ready. */
 export function recordOf(order: FinishedOrder): KitchenRecord {
@@ -100,6 +102,7 @@ export function keptShare(record: KitchenRecord): number | null {
   return record.orders === 0 ? null : 1 - lateOrders(record) / record.orders
 }
 
+/** Four hours at most. */
 function wholeMinutes(milliseconds: number): number {
-  return Math.floor(milliseconds / MINUTE)
+  return Math.min(MOST_MINUTES, Math.floor(milliseconds / MINUTE))
 }
