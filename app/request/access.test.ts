@@ -113,6 +113,23 @@ test('each role reaches exactly the addresses declared for it, by every method',
   expect(wrong).toEqual([])
 }, 60_000)
 
+test('each permission opens exactly the addresses that need it, in whatever role', async () => {
+  const needing = Object.keys(RULES).filter((address) => RULES[address]?.needs !== undefined)
+  expect(needing.length).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const [role, chosen] of CHOSEN) {
+    const trusted = await trustedWith(role, chosen)
+    for (const address of needing) {
+      for (const method of ['GET', 'POST']) {
+        const { ran } = await visit(address, trusted, { method })
+        const expected = mayCome(RULES[address], trusted)
+        if (ran !== expected) wrong.push(`${method} ${address} with ${chosen}: ran is ${ran}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
 test.for([
   ['/planted/board', 'nobody', '302 /login?next=%2Fplanted%2Fboard'],
   ['/kitchen/orders/:id', 'nobody', '302 /enrol?next=%2Fkitchen%2Forders%2Fsomewhere'],
@@ -241,6 +258,13 @@ function mayCome(rule: Address | undefined, asking: Actor): boolean {
   return needs !== undefined && chosen ? chosen.includes(needs) : who.includes(role)
 }
 
+async function trustedWith(role: StaffRole, chosen: readonly Permission[]): Promise<Actor> {
+  const { shop } = opened
+  const { id, cookie } = await staffOf(shop, role, `${role}-with-${chosen.join('-')}`)
+  await shop.work((tx) => setPermissions(tx, id, chosen))
+  return { headers: { Cookie: cookie }, isSignedIn: true, role, chosen }
+}
+
 async function everyActor(): Promise<Record<string, Actor>> {
   const { shop } = opened
   const signedIn = ({ cookie }: { cookie: string }) => ({ Cookie: cookie })
@@ -256,12 +280,6 @@ async function everyActor(): Promise<Record<string, Actor>> {
   for (const role of STAFF_ROLES) {
     found[role] = { headers: signedIn(await staffOf(shop, role)), isSignedIn: true, role }
     found[`key of ${role}`] = { ...keyed((await keyOf(shop, role)).key), keyRole: role }
-  }
-  for (const [role, chosen] of CHOSEN) {
-    const called = `${role} who may ${chosen.join(' ') || 'nothing'}`
-    const person = await staffOf(shop, role, called.replaceAll(' ', '-'))
-    await shop.work((tx) => setPermissions(tx, person.id, chosen))
-    found[called] = { headers: signedIn(person), isSignedIn: true, role, chosen }
   }
   const former = await staffOf(shop, 'owner', 'former-owner')
   await disableQuietly(shop, former)
