@@ -160,6 +160,7 @@ const TABLE = {
   '/office/log': { ...OFFICE, takes: 'form' },
   '/office/people': { ...PEOPLE, takes: 'form' },
   '/office/people/invite': { ...PEOPLE, takes: 'form' },
+  '/office/people/key': { ...PEOPLE, takes: 'form' },
   '/office/people/:person': { ...PEOPLE, takes: 'form' },
 
   '/data.json': DOCUMENT,

@@ -92,6 +92,7 @@ export default [
     route('office/log', 'office/log/route.tsx'),
     route('office/people', 'office/people/route.tsx'),
     route('office/people/invite', 'office/people/invite/route.tsx'),
+    route('office/people/key', 'office/people/key/route.tsx'),
     route('office/people/:person', 'office/people/person/route.tsx'),
     route('office/money', 'office/money/route.tsx'),
     route('office/money/:day', 'office/day/route.tsx'),

@@ -62,6 +62,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/log': ['change'],
   '/office/people': ['do', 'id'],
   '/office/people/invite': ['role', 'email', 'password'],
+  '/office/people/key': ['role', 'name', 'password'],
   '/office/people/:person': ['do', 'role', 'password', ...PERMISSION_FIELDS],
   '/enrol': ['code', 'next', 'scripted'],
 }

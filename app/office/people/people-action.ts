@@ -2,18 +2,26 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import { endDevice } from '#shop/operations/accounts/change-device.ts'
+import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
 import { isId } from '../is-id.ts'
 import { peopleAddress } from './people-answer.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Takes an invitation back, and leads to the list that says so. */
+/** Takes an invitation back, or ends a key or a tablet, and leads to the list that says so. */
 export async function answerPeopleForm(posted: Posted): Promise<never> {
   const typed = await readFormFields(posted, ['do', 'id'])
   const by = requireStaff(posted.context).id
   const shop = posted.context.get(shopContext)
-  const isAsked = typed?.do === 'withdraw' && isId(typed.id)
-  const outcome = isAsked ? await withdrawInvitation(shop, { id: typed.id, by }) : null
-  throw redirect(peopleAddress(outcome?.ok ? 'withdrawn' : 'not_withdrawn'), 303)
+  const { do: act, id } = typed && isId(typed.id) ? typed : { do: '', id: '' }
+  if (act === 'end_key') throw answered(await endApiKey(shop, id, by), 'ended')
+  if (act === 'end_tablet') throw answered(await endDevice(shop, id, by), 'ended')
+  const outcome = act === 'withdraw' ? await withdrawInvitation(shop, { id, by }) : null
+  throw answered(outcome?.ok === true, 'withdrawn')
+}
+
+function answered(isDone: boolean, answer: 'ended' | 'withdrawn'): Response {
+  return redirect(peopleAddress(isDone ? answer : `not_${answer}`), 303)
 }

@@ -19,11 +19,26 @@ export type ShownInvitation = {
   mayWithdraw: boolean
 }
 
+/** A program's key that works. */
+type ShownKey = {
+  id: string
+  name: string
+  role: StaffRole
+  /** Exact to an hour. */
+  usedAt: number | null
+  mayEnd: boolean
+}
+
+/** A screen of the kitchen. */
+type ShownTablet = { id: string; name: string; person: string | null; usedAt: number }
+
 export type PeopleData = {
   now: number
   answer: PeopleAnswer | null
   people: readonly ListedPerson[]
   invitations: readonly ShownInvitation[]
+  tablets: readonly ShownTablet[]
+  keys: readonly ShownKey[]
   /** The names of the dishes that there are, by id. */
   names: Readonly<Record<string, string>>
 }

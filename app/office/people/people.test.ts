@@ -1,14 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
+import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { betterAuthDate } from '#shop/persistence/queries/accounts/accounts.ts'
 import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
-import { type Person, staffOf, tabletOf } from '#tests/support/staff.ts'
+import { keyOf, type Person, staffOf, tabletOf } from '#tests/support/staff.ts'
 import * as invite from './invite/route.tsx'
+import * as key from './key/route.tsx'
 import * as person from './person/route.tsx'
 import * as people from './route.tsx'
 
@@ -19,6 +21,7 @@ const PASSWORD = 'smash it flat'
 const handle = routeHandler({
   '/office/people': people,
   '/office/people/invite': invite,
+  '/office/people/key': key,
   '/office/people/:person': person,
 })
 
@@ -127,7 +130,7 @@ test('cooks, riders and tablets see nobody here, and whoever isn’t on the staf
   const rider = await staffOf(opened.shop, 'courier')
   const tablet = { ...(await tabletOf(opened.shop)), email: '' }
   for (const who of [await staffOf(opened.shop, 'kitchen', 'a-curious-cook'), rider, tablet]) {
-    for (const path of [LIST, INVITE, pageOf(owner)]) {
+    for (const path of [LIST, INVITE, KEY, pageOf(owner)]) {
       expect((await ask(path, who)).status, path).toBe(403)
       expect((await post(path, who, { do: 'end' })).status, path).toBe(403)
     }
@@ -135,7 +138,35 @@ test('cooks, riders and tablets see nobody here, and whoever isn’t on the staf
   expect((await ask('/office/people/nobody', owner)).status).toBe(404)
 })
 
+test('a key is shown once, may not do more than its maker, and is ended from the list', async () => {
+  const made = await post(KEY, manager, { name: 'Counter till', role: 'kitchen' })
+  const { key } = made.body.actionData
+  expect(key).toMatch(/^flattop_/)
+  const shown = await ask(LIST, manager)
+  expect(JSON.stringify(shown.body)).not.toContain(key)
+  const [listed] = shown.body.loaderData[LIST].keys
+  expect(listed).toMatchObject({ name: 'Counter till', role: 'kitchen', mayEnd: true })
+  const greedy = await post(KEY, manager, { name: 'Mine', role: 'owner' })
+  expect(greedy).toMatchObject({ status: 403, body: { actionData: { why: 'not_allowed' } } })
+  expect((await post(KEY, owner, { name: ' ', role: 'kitchen' })).body.actionData.why).toBe('empty')
+  const { id } = await keyOf(opened.shop, 'owner')
+  expect(await leadsTo(LIST, manager, { do: 'end_key', id })).toBe(`${LIST}?did=not_ended`)
+  const own = { do: 'end_key', id: listed.id }
+  expect(await leadsTo(LIST, manager, own)).toBe(`${LIST}?did=ended`)
+  expect(await leadsTo(LIST, manager, own)).toBe(`${LIST}?did=not_ended`)
+  expect(await recogniseApiKey(opened.shop, key, '198.51.100.7')).toMatchObject({ ok: false })
+})
+
+test('a tablet is ended from the list', async () => {
+  const { id } = await tabletOf(opened.shop)
+  const named = (await ask(LIST, owner)).body.loaderData[LIST].tablets
+  expect(named).toContainEqual(expect.objectContaining({ id, name: 'Pass tablet' }))
+  expect(await leadsTo(LIST, owner, { do: 'end_tablet', id })).toBe(`${LIST}?did=ended`)
+  expect(await leadsTo(LIST, owner, { do: 'end_tablet', id })).toBe(`${LIST}?did=not_ended`)
+})
+
 const LIST = '/office/people'
+const KEY = '/office/people/key'
 const INVITE = '/office/people/invite'
 const PERSON = '/office/people/:person'
 

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { mayGiveRole } from '#shop/domain/accounts/permissions.ts'
+import { listApiKeys } from '#shop/persistence/queries/accounts/api-keys.ts'
+import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { listPeople, readLastActs } from '#shop/persistence/queries/accounts/people.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
@@ -17,11 +19,13 @@ export async function readPeople(
   const { read } = shop
   const you = requireStaff(context)
   const now = shop.clock()
-  const [people, acts, invitations, names] = await Promise.all([
+  const [people, acts, invitations, names, tablets, keys] = await Promise.all([
     listPeople(read),
     readLastActs(read),
     listInvitations(read, now),
     readMenuNames(read),
+    listDevices(read, now),
+    listApiKeys(read),
   ])
   return {
     now,
@@ -35,6 +39,12 @@ export async function readPeople(
       ...{ id, role, email, expiresAt },
       mayWithdraw: mayGiveRole(you, role),
     })),
+    tablets: tablets.map(({ id, name, person, usedAt }) => ({ id, name, person, usedAt })),
+    keys: keys
+      .filter(({ disabled_at }) => disabled_at === null)
+      .map(({ id, name, role, used_at: usedAt }) => {
+        return { id, name, role, usedAt, mayEnd: mayGiveRole(you, role) }
+      }),
     names,
   }
 }

@@ -2,14 +2,16 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
+import { Keys, Tablets } from './credential-rows.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { answerPeopleForm } from './people-action.ts'
+import type { PeopleAnswer } from './people-answer.ts'
 import type { ListedPerson, PeopleData } from './people-data.ts'
 import { PersonRow } from './person-row.tsx'
 import { readPeople } from './read-people.ts'
@@ -46,12 +48,11 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </OfficeHead>
       <div className="o-stacked">
-        {answer === 'withdrawn' ? (
-          <Notice>{m.office_people_withdrawn({}, { locale })}</Notice>
-        ) : null}
-        {answer === 'not_withdrawn' ? (
-          <Notice tone="bad">{m.office_people_not_withdrawn({}, { locale })}</Notice>
-        ) : null}
+        {answer === null ? null : (
+          <Notice tone={answer.startsWith('not_') ? 'bad' : 'plain'}>
+            {ANSWERS[answer]({}, { locale })}
+          </Notice>
+        )}
         <People title={m.office_people_here({}, { locale })} people={present} data={loaderData} />
         {invitations.length === 0 ? null : (
           <Section title={m.office_people_invited({}, { locale })}>
@@ -63,10 +64,19 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <People title={m.office_people_gone({}, { locale })} people={ended} data={loaderData} />
+        <Tablets {...loaderData} />
+        <Keys {...loaderData} />
         <WhoMayWhat />
       </div>
     </>
   )
+}
+
+const ANSWERS: Record<PeopleAnswer, Message> = {
+  withdrawn: m.office_people_withdrawn,
+  not_withdrawn: m.office_people_not_withdrawn,
+  ended: m.office_credential_ended,
+  not_ended: m.office_credential_not_ended,
 }
 
 type PeopleProps = { title: string; people: readonly ListedPerson[]; data: PeopleData }

@@ -1,4 +1,4 @@
-import type { NewRow, Reader, Row, Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /** Stores a key's hash. */
 export async function addApiKey(
@@ -25,7 +25,7 @@ export function findApiKey(
 }
 
 /** All keys, revoked ones too, the oldest first. */
-export function listApiKeys(reader: Reader): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
+export function listApiKeys(reader: Selector): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
   return reader
     .selectFrom('api_keys')
     .select(['id', 'name', 'role', 'created_at', 'used_at', 'disabled_at'])
