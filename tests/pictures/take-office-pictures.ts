@@ -9,6 +9,7 @@ import { staffActor } from '#tests/support/order-actors.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import { openAs } from './open-as.ts'
+import { writePastWeeks } from './past-weeks.ts'
 import { takePicture } from './take-picture.ts'
 
 /**
@@ -40,9 +41,12 @@ const PAGES = {
   'office-messages': '/office/messages?which=all',
   'office-thread': `/office/messages/${THREAD}`,
   'office-menu': '/office/menu',
+  'office-dish': '/office/menu/double-stack',
+  'office-ingredients': '/office/menu/ingredients',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
   'office-hours': '/office/hours',
   'office-offers': '/office/offers',
+  'office-money': '/office/money',
   'office-people': '/office/people',
   'office-shop': '/office/shop',
   'office-backup': '/office/backup',
@@ -53,6 +57,7 @@ const PAGES = {
 await using shop = await startShopAtThatHour()
 const cookie = await besideShop(shop, async (beside) => {
   const owner = await staffOf(beside, 'owner', 'Mia')
+  await writePastWeeks(beside, NOW)
   await seedOrders(beside, busyKitchen(30, NOW))
   const actor = staffActor({ id: owner.id, role: 'owner' })
   const step = { orderId: ORDER, action: 'complete', expectedVersion: null, actor } as const

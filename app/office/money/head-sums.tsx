@@ -53,7 +53,7 @@ function Kept({ now, before }: { now: KitchenRecord; before: KitchenRecord | nul
       <dt>{m.office_sales_kept({}, { locale })}</dt>
       <dd>{formatPercent(share, locale)}</dd>
       {other === null ? null : (
-        <dd className={share < other ? 'o-down' : 'o-up'}>
+        <dd className={share === other ? 'o-quiet' : share < other ? 'o-down' : 'o-up'}>
           {m.office_sales_kept_before({ percent: formatPercent(other, locale) }, { locale })}
         </dd>
       )}
