@@ -10,7 +10,8 @@ import { journey } from './journey.ts'
 
 /** How many orders each shop was given here: what a journey meets doesn't hang on which ran before it. */
 const orders = new WeakMap<RunningShop, number>()
-const cookies = new Map<string, Promise<string>>()
+/** By shop and not by its address: a later one may get the port of one that has ended. */
+const cookies = new WeakMap<RunningShop, Map<StaffRole, Promise<string>>>()
 
 type Fixtures = {
   /** Signs in a member of staff, in a browser of their own. */
@@ -142,11 +143,12 @@ const BOUNCE = 750
 
 /** One signed-in member of staff for each role. */
 export function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {
-  const key = `${shop.origin} ${role}`
-  const known = cookies.get(key)
+  const own = cookies.get(shop) ?? new Map<StaffRole, Promise<string>>()
+  cookies.set(shop, own)
+  const known = own.get(role)
   if (known) return known
   const made = besideShop(shop, async (beside) => (await staffOf(beside, role)).cookie)
-  cookies.set(key, made)
+  own.set(role, made)
   return made
 }
 
