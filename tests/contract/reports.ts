@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { businessDaySpan } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { grossOf } from '#shop/domain/payments/takings.ts'
+import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
+import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -34,6 +36,28 @@ export const reportsContract: Contract = (open) => {
       soFar: { figures: { takings: 700 } },
     })
     expect(report.compared?.days.map(({ takings }) => takings)).toEqual([0, 400, 0, 0, 9300, 0, 0])
+  })
+
+  test('kept promises are compared with those of the week before until the same time', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    await sell(shop, [
+      [FRIDAY, 10, 1000],
+      ['2026-11-13', 9, 300],
+      ['2026-11-13', 20, 9000],
+      ['2026-11-10', 12, 400],
+    ])
+    while (await sumUpSales(shop));
+    const asked = { period: 'week', days: null, comparison: 'before' } as const
+    const { total, before, days } = await reportSales(shop.read, asked, shop.clock())
+    expect(total.kitchen.orders).toBe(1)
+    expect(before?.orders).toBe(2)
+    expect(days.flatMap(({ sales }) => sales?.items ?? [])).toMatchObject([
+      { amount: 1000 },
+      { amount: 0 },
+    ])
+    const alone = await reportSales(shop.read, { ...asked, comparison: 'none' }, shop.clock())
+    expect(alone).toMatchObject({ total, before: null })
   })
 
   test('every report of the same days has the same figures, which add up', async () => {

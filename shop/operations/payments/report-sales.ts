@@ -1,3 +1,4 @@
+import type { Span } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import {
   type AskedReport,
@@ -8,7 +9,7 @@ import {
 } from '#shop/domain/payments/report-period.ts'
 import { type BusyHours, busyHours } from '#shop/domain/reports/busy-hours.ts'
 import { NO_SALES, type Sales, sumSales } from '#shop/domain/reports/day-sales.ts'
-import { type KitchenRecord, sumRecords } from '#shop/domain/reports/kept-promise.ts'
+import { type KitchenRecord, NO_RECORD, sumRecords } from '#shop/domain/reports/kept-promise.ts'
 import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import {
   dayOf,
@@ -16,7 +17,11 @@ import {
   readBusinessDays,
   spanUntilNow,
 } from '#shop/persistence/queries/payments/business-days.ts'
-import { readDayHours, readDaySales } from '#shop/persistence/queries/payments/day-sales.ts'
+import {
+  readDayHours,
+  readDayRecords,
+  readDaySales,
+} from '#shop/persistence/queries/payments/day-sales.ts'
 import { readSales } from '#shop/persistence/queries/payments/sold-orders.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -47,47 +52,53 @@ export async function reportSales(
   const today = dayOf(now, settings)
   const range = askedDays(asked, today)
   const other = comparedDays(asked.period, range, asked.comparison)
-  const found = await salesOfDays(read, range, now)
+  const menu = knownMenu(await readContent(read))
+  const workOut: WorkOut = (span) => readSales(read, span, settings, menu)
+  const found = await salesOfDays(read, range, now, workOut)
   return {
     range,
     days: found.map(({ day, facts }) => ({ day, sales: facts })),
-    total: together(found),
-    before: other && (await recordBefore(read, { range, other, today, now })),
+    total: sumSales(found.flatMap(({ facts }) => facts ?? [])),
+    before: other && (await recordBefore(read, { range, other, today, now }, workOut)),
     busy: busyHours(await hoursBefore(read, today, now), settings.businessDayEnds),
   }
 }
 
-async function salesOfDays(read: Reader, range: DayRange, now: number): Promise<OfDay<Sales>[]> {
+async function salesOfDays(
+  read: Reader,
+  range: DayRange,
+  now: number,
+  workOut: WorkOut,
+): Promise<OfDay<Sales>[]> {
   const written = await readDaySales(read, range, now)
-  const settings = await readSettings(read)
-  const menu = knownMenu(await readContent(read))
-  return readBusinessDays(read, range, now, {
-    written,
-    none: NO_SALES,
-    workOut: (span) => readSales(read, span, settings, menu),
-  })
+  return readBusinessDays(read, range, now, { written, none: NO_SALES, workOut })
 }
+
+/** Reads what a span sold from its orders. */
+type WorkOut = (span: Span) => Promise<Sales>
 
 type Ranges = { range: DayRange; other: DayRange; today: string; now: number }
 
-async function recordBefore(read: Reader, { range, other, today, now }: Ranges) {
-  const days = await salesOfDays(read, other, now)
+/** The kitchen's record alone: what else was sold in the other days nobody asks. */
+async function recordBefore(
+  read: Reader,
+  { range, other, today, now }: Ranges,
+  workOut: WorkOut,
+): Promise<KitchenRecord> {
+  const days = await readBusinessDays(read, other, now, {
+    written: await readDayRecords(read, other, now),
+    none: NO_RECORD,
+    workOut: async (span) => (await workOut(span)).kitchen,
+  })
+  const known = days.map(({ facts }) => facts ?? NO_RECORD)
   const over = daysOver(range, today)
-  if (over === null) return together(days).kitchen
+  if (over === null) return sumRecords(known)
   const same = days[over]
-  const before = together(days.slice(0, over)).kitchen
-  if (!same) return before
-  const span = await spanUntilNow(read, same.day, { today, now })
-  const menu = knownMenu(await readContent(read))
-  const { kitchen } = await readSales(read, span, await readSettings(read), menu)
-  return sumRecords([before, kitchen])
+  const until = same ? [await workOut(await spanUntilNow(read, same.day, { today, now }))] : []
+  return sumRecords([...known.slice(0, over), ...until.map(({ kitchen }) => kitchen)])
 }
 
 async function hoursBefore(read: Reader, today: string, now: number) {
   const days = { from: daysLater(today, -BUSY_DAYS), to: daysLater(today, -1) }
   return [...(await readDayHours(read, days, now))].map(([day, hours]) => ({ day, hours }))
-}
-
-function together(days: readonly OfDay<Sales>[]): Sales {
-  return sumSales(days.flatMap(({ facts }) => facts ?? []))
 }

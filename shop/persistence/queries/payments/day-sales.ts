@@ -1,5 +1,6 @@
 import type { Span } from '#shop/domain/hours/business-day.ts'
 import { NO_SALES, type Sales } from '#shop/domain/reports/day-sales.ts'
+import type { KitchenRecord } from '#shop/domain/reports/kept-promise.ts'
 import {
   storedHourOrders,
   storedKitchenRecord,
@@ -12,8 +13,8 @@ import { readSettings } from '../settings/settings.ts'
 type Days = { from: string; to: string }
 
 /**
- * Returns what was written of the sales of business days, by day, both included (`2026-11-20`). Of days in another currency
- * than the present one only the hours and the kitchen's record count.
+ * Returns what was written of the sales of business days, by day, both included (`2026-11-20`). A day in another currency
+ * than the present one sold nothing.
  */
 export async function readDaySales(
   db: Selector,
@@ -54,6 +55,20 @@ export async function readDayHours(
     .where('sales.day', '<=', to)
     .execute()
   return new Map(rows.map(({ day, hours }) => [day, storedHourOrders(hours, day)]))
+}
+
+/** Returns how the kitchen kept its promises on business days, by day, without what was sold. */
+export async function readDayRecords(
+  db: Selector,
+  { from, to }: Days,
+  now: number,
+): Promise<Map<string, KitchenRecord>> {
+  const rows = await writtenSales(db, now)
+    .select(['sales.day', 'sales.kitchen'])
+    .where('sales.day', '>=', from)
+    .where('sales.day', '<=', to)
+    .execute()
+  return new Map(rows.map(({ day, kitchen }) => [day, storedKitchenRecord(kitchen, day)]))
 }
 
 /** Returns the latest business day whose takings are written and whose sales are not, with its span; null: none. */
