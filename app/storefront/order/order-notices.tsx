@@ -18,8 +18,8 @@ type OrderNoticesProps = {
 }
 
 /**
- * Rings, vibrates and shows a notification when the order becomes ready, one of another time and of a note, and one of what becomes of a line, until that
- * is taken back. A browser that shows no notifications still rings.
+ * Rings, vibrates and shows a notification when the order becomes ready, gets another time or a note, or when something
+ * becomes of a line, which goes when that is taken back. A browser that shows no notifications still rings.
  */
 export default function OrderNotices({ order, isAllowed }: OrderNoticesProps): null {
   const locale = useLocale()

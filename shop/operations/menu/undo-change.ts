@@ -23,7 +23,8 @@ type Undone = Outcome<Change, 'unknown_change' | 'changed_since' | 'not_allowed'
 
 /**
  * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
- * later stays. Refused as `not_allowed` to who could not have made it, and as `changed_since` where something that the change made is different by now, or is needed by then.
+ * later stays. Refused with `not_allowed` for somebody who could not have made the change, and with `changed_since` where
+ * something that it made is different by now, or is needed.
  */
 export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
   return logChanges(shop, by, async (log): Promise<Undone> => {

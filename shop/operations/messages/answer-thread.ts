@@ -44,8 +44,9 @@ const REPEATED_WITHIN = 10 * 60_000
 
 /**
  * Answers a guest's message by mail: the answer stands in the thread, which then waits for the guest, and leaves after
- * ten seconds. About an order it needs no address: its guest reads it by the order's link too. Refused without either, when there is too much in the thread already, and when something was added to it
- * that whoever answers has not seen.
+ * ten seconds. About an order it needs no address: its guest reads it by the order's link too. Refused where there is
+ * neither, with `too_many` when the thread is full, and with `changed_meanwhile` when something came since that whoever
+ * answers has not seen.
  */
 export async function answerThread(
   shop: Shop,
