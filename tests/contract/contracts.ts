@@ -99,6 +99,7 @@ import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
 import { undoneChangesContract } from './undone-changes.ts'
 import { verdictsContract } from './verdicts.ts'
+import { wayHoursContract } from './way-hours.ts'
 import { webhooksContract } from './webhooks.ts'
 
 /** One contract for each noun; all of them are run on every database. */
@@ -124,6 +125,7 @@ export const contracts: Contract[] = [
   seenSettingsContract,
   earlyClosingsContract,
   changedHoursContract,
+  wayHoursContract,
   outboxContract,
   sentMailsContract,
   contactMessagesContract,

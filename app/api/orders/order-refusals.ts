@@ -114,7 +114,7 @@ const ofQuotes = [
   refusal('too_many_codes', { retryAfterSeconds: z.int() }),
   refusal('tip_out_of_range', { most: money }),
   refusal('total_too_large', { most: money }),
-  refusal('closed', { opensAt: instant.nullable() }),
+  refusal('closed', { opensAt: instant.nullable(), only: z.enum(['way', 'zone']).exactOptional() }),
   refusal('paused', {
     until: instant,
     reason: z.string(),

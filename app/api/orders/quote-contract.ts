@@ -28,6 +28,8 @@ const zone = {
   fee: money,
   minimum: money,
   extraMinutes: z.int(),
+  /** When it ends on each business day, in minutes after midnight. */
+  endsAt: z.int().exactOptional(),
 }
 
 const quoteAnswer = z.strictObject({

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { deliveryFees, longestRoad } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { askedOf } from '#shop/domain/settings/zones.ts'
 
 /** What the shop needs to know of the address to price a delivery, and its lowest fee. */
 export type DeliveryTerms = {
@@ -31,11 +32,11 @@ export function deliveryAreas({ zones }: Pick<ShopSettings, 'zones'>): DeliveryA
 export function deliveryTerms(
   settings: Pick<ShopSettings, 'zones' | 'deliveryFee' | 'roadMinutes'>,
 ): DeliveryTerms {
-  const { zones } = settings
+  const asked = askedOf(settings.zones)
   const { least, varies } = deliveryFees(settings)
   return {
-    asksPostcode: zones.some(({ area }) => area.kind === 'postcodes'),
-    asksPoint: zones.some(({ area }) => area.kind === 'polygon'),
+    asksPostcode: asked.includes('postcode'),
+    asksPoint: asked.includes('point'),
     leastFee: least,
     feeVaries: varies,
     roadMinutes: longestRoad(settings),

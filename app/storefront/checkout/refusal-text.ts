@@ -77,6 +77,12 @@ function outsideWords(
     : m.checkout_place_lacking({}, { locale })
 }
 
+const CLOSED = {
+  shop: m.checkout_closed_until,
+  way: m.checkout_closed_way,
+  zone: m.checkout_closed_zone,
+}
+
 /** The text of a refusal that is about no field. */
 export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
   const options = { locale }
@@ -95,7 +101,7 @@ export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Local
     case 'closed':
       return refusal.opensAt === null
         ? m.checkout_closed({}, options)
-        : m.checkout_closed_until({ time: say.time(refusal.opensAt) }, options)
+        : CLOSED[refusal.only ?? 'shop']({ time: say.time(refusal.opensAt) }, options)
     case 'paused':
       return m.checkout_paused({ reason: refusal.reason, time: say.time(refusal.until) }, options)
     case 'too_late':

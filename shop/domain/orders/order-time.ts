@@ -1,5 +1,6 @@
-import { type Hours, openingWindows } from '../hours/hours.ts'
+import { openingWindows } from '../hours/hours.ts'
 import type { OpeningWindow } from '../hours/opening-window.ts'
+import { type HoursByWay, hasShopHours, type OrderedFor, windowsFor } from '../hours/own-hours.ts'
 import {
   type CapacityCode,
   type Kitchen,
@@ -12,7 +13,8 @@ import type { PauseCode, PauseReason } from './order-reason.ts'
 
 /** Why an order can't be had at that time. Instants are epoch milliseconds. */
 export type TimeRefusal =
-  | { code: 'closed'; opensAt: number | null }
+  /** `only` what is closed while the shop itself is open: the way, or the zone. */
+  | { code: 'closed'; opensAt: number | null; only?: 'way' | 'zone' }
   /** `reason` is the staff's text for guests, and may be empty. */
   | {
       code: 'paused'
@@ -26,12 +28,13 @@ export type TimeRefusal =
 const DAYS_TO_LOOK_AHEAD = 14
 
 /**
- * Plans an order for a slot (null: as soon as possible), or returns why it can't be planned and when to try again.
+ * Plans an order for a slot (null: as soon as possible), or returns why it can't be planned and when to try again. The
+ * windows of the kitchen are those of what is ordered for.
  */
 export function planOrder(
   kitchen: Kitchen & PauseReason,
-  hours: Hours,
-  order: OrderWork,
+  hours: HoursByWay,
+  order: OrderWork & OrderedFor,
   slot: number | null,
   now: number,
 ): { plan: Plan } | { refusal: TimeRefusal } {
@@ -39,7 +42,10 @@ export function planOrder(
     slot === null ? planAsap(kitchen, order.workMinutes, now) : planSlot(kitchen, order, slot, now)
   if (planned.ok) return { plan: planned.value }
   const code = planned.refusals[0]?.code ?? 'slot_gone'
-  if (code === 'closed') return { refusal: { code, opensAt: nextOpening(hours, now) } }
+  if (code === 'closed') {
+    const opensAt = nextOpening(hours, order, now)
+    return { refusal: { code, opensAt, ...closedAlone(hours, order, slot ?? now, now) } }
+  }
   if (code !== 'paused') return { refusal: { code } }
   const until = kitchen.pausedUntil ?? now
   const retryAfterSeconds = Math.ceil((until - now) / 1000)
@@ -76,7 +82,24 @@ export function answerDue(
   return Math.max(now, opens) + acceptWithinMinutes * 60_000
 }
 
-function nextOpening(hours: Hours, now: number): number | null {
-  const windows = openingWindows(hours, now, DAYS_TO_LOOK_AHEAD)
+function nextOpening(hours: HoursByWay, order: OrderedFor, now: number): number | null {
+  const windows = windowsFor(hours, order, now, DAYS_TO_LOOK_AHEAD)
   return windows.find(({ opens }) => opens > now)?.opens ?? null
+}
+
+/** What of it is closed at a time at which the shop itself is open. */
+function closedAlone(
+  hours: HoursByWay,
+  order: OrderedFor,
+  at: number,
+  now: number,
+): { only?: 'way' | 'zone' } {
+  if (hasShopHours(hours, order)) return {}
+  const isOpen = (windows: readonly OpeningWindow[]) =>
+    windows.some(({ opens, closes }) => opens <= at && at < closes)
+  if (!isOpen(openingWindows(hours, now, DAYS_TO_LOOK_AHEAD))) return {}
+  const { fulfilment } = order
+  return {
+    only: isOpen(windowsFor(hours, { fulfilment }, now, DAYS_TO_LOOK_AHEAD)) ? 'zone' : 'way',
+  }
 }

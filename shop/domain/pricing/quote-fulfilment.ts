@@ -4,13 +4,14 @@ import type { ShopSettings } from '../settings/settings.ts'
 import {
   type DeliveryZone,
   type Place,
+  type PlacedZones,
   type ZoneAnswer,
   type ZoneReason,
   zoneFor,
 } from '../settings/zones.ts'
 
 /** `extraMinutes` is the road there: the zone's own, or the shop's. */
-type ZoneTerms = Pick<DeliveryZone, 'id' | 'name' | 'fee' | 'minimum' | 'extraMinutes'>
+type ZoneTerms = Pick<DeliveryZone, 'id' | 'name' | 'fee' | 'minimum' | 'extraMinutes' | 'endsAt'>
 
 /** The zone of the place, why it was chosen, and the other zones that contain the place. */
 export type QuotedZone = ZoneTerms & { because: ZoneReason; others: ZoneTerms[] }
@@ -32,6 +33,7 @@ type ZoneName = Pick<DeliveryZone, 'id' | 'name'>
 type RoadTerms = Pick<ShopSettings, 'zones' | 'roadMinutes'>
 
 export type FulfilmentTerms = RoadTerms &
+  PlacedZones &
   Pick<ShopSettings, 'deliveryFee' | 'fulfilments' | 'tables'>
 
 /** What a delivery costs, and how long it is on the road. */
@@ -64,7 +66,7 @@ export function quoteFulfilment(
 ): Delivery & { refusals: FulfilmentRefusal[] } {
   const { fulfilment, place } = asked
   const isDelivery = fulfilment === 'delivery'
-  const answer = isDelivery && place ? zoneFor(terms.zones, place) : undefined
+  const answer = isDelivery && place ? zoneFor(terms, place) : undefined
   const zone = answer?.kind === 'zone' ? quotedZone(answer, terms) : null
   const fees = deliveryFees(terms)
   return {
@@ -104,11 +106,8 @@ function quotedZone(
 }
 
 /** Without the zone's area, which may be long and stays within the shop. */
-function termsOf(
-  { id, name, fee, minimum, extraMinutes }: DeliveryZone,
-  { roadMinutes }: RoadTerms,
-): ZoneTerms {
-  return { id, name, fee, minimum, extraMinutes: extraMinutes || roadMinutes }
+function termsOf({ area: _, ...zone }: DeliveryZone, { roadMinutes }: RoadTerms): ZoneTerms {
+  return { ...zone, extraMinutes: zone.extraMinutes || roadMinutes }
 }
 
 function offRefusals({ fulfilments }: FulfilmentTerms, asked: Fulfilment): FulfilmentRefusal[] {

@@ -11,7 +11,7 @@ import { networkPrinters } from './network-printers.ts'
 import { count, oneOf, setting } from './setting.ts'
 import { stationNames } from './station-names.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
-import { deliveryZone } from './zone-schema.ts'
+import { deliveryZone, position } from './zone-schema.ts'
 
 /** What guests pay, how they order, and how long the shop keeps their data. */
 export const ORDER_SETTINGS = {
@@ -85,6 +85,14 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'ordering',
     words: 'zones',
+  }),
+  /** Where the shop itself is; circles of zones are around it. */
+  shopPlace: setting({
+    value: position.nullable(),
+    initial: null,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'position',
   }),
   /** An order that nobody answers within this time expires. */
   acceptWithinMinutes: count('minutes', {

@@ -42,6 +42,8 @@ export type SettingWords =
   | 'stations'
   | 'network_printers'
   | 'zones'
+  | 'position'
+  | 'way_hours'
   | 'time_zone'
   | 'opening_hours'
   | 'opening_exceptions'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FULFILMENTS } from '../common/fulfilment.ts'
 import { openingException, openingPeriod } from '../hours/opening-schema.ts'
 import { count, setting } from './setting.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -28,6 +29,14 @@ export const TIME_SETTINGS = {
     readBy: 'staff',
     group: 'times',
     words: 'opening_exceptions',
+  }),
+  /** The hours of a way within those of the shop; one that is left out has the shop's. */
+  wayHours: setting({
+    value: z.partialRecord(z.enum(FULFILMENTS), z.array(openingPeriod).min(1).max(28)),
+    initial: {},
+    readBy: 'public',
+    group: 'times',
+    words: 'way_hours',
   }),
   /**
    * Minutes after midnight at which the business day ends, and with it pauses, sold-out marks and the order

@@ -6,6 +6,7 @@ import {
   MAX_PRICE,
 } from '../common/limits.ts'
 import { postcodeKey } from '../common/postcode.ts'
+import { MINUTES_OF_A_DAY } from '../hours/day-minutes.ts'
 import { whole } from './value-schema.ts'
 
 /** The minimum number of positions of a closed ring (RFC 7946, section 3.1.6). */
@@ -27,14 +28,23 @@ const postcodeEntry = z
   .refine((entry) => /^[^*]+\*?$/.test(postcodeKey(entry)))
 
 /** A postcode that ends in a star matches all that begin with it. */
+const postcodes = z.array(postcodeEntry).max(1000)
+
+const polygon = z.array(ring).min(1).max(10)
+
+/** Of a circle around the shop's place. */
+export const radius = whole(100, 100_000)
+
+/** The postcodes of a drawn area are those that its owner says lie in it, for guests who type only an address. */
 const zoneArea = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('postcodes'), postcodes: z.array(postcodeEntry).max(1000) }),
-  z.object({ kind: z.literal('polygon'), polygon: z.array(ring).min(1).max(10) }),
+  z.object({ kind: z.literal('postcodes'), postcodes }),
+  z.object({ kind: z.literal('polygon'), polygon, postcodes: postcodes.exactOptional() }),
+  z.object({ kind: z.literal('circle'), meters: radius, postcodes: postcodes.exactOptional() }),
 ])
 
 /**
  * `minimum` is what the products must cost at least. `extraMinutes` is the road; 0: the owner gave none, and the
- * shop's `roadMinutes` apply.
+ * shop's `roadMinutes` apply. `endsAt` is the minute after midnight at which a business day's last order for it is ready.
  */
 export const deliveryZone = z.object({
   id: z.string().min(1).max(MAX_ID_LENGTH),
@@ -43,4 +53,5 @@ export const deliveryZone = z.object({
   fee: whole(0, MAX_PRICE),
   minimum: whole(0, MAX_PRICE),
   extraMinutes: whole(0, 240),
+  endsAt: whole(0, MINUTES_OF_A_DAY - 1).exactOptional(),
 })

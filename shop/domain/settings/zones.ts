@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { metersBetween } from '../common/distance.ts'
 import { type Position, polygonHolds } from '../common/polygon.ts'
 import { postcodeMatches } from '../common/postcode.ts'
 import type { deliveryZone } from './zone-schema.ts'
@@ -20,20 +21,30 @@ export type ZoneAnswer =
   | { kind: 'zone'; zone: DeliveryZone; because: ZoneReason; others: DeliveryZone[] }
   | { kind: 'outside'; lacks: (keyof Place)[]; ruledOut: (keyof Place)[] }
 
+/** Where the shop delivers, and its own place, which circles are around. */
+export type PlacedZones = { zones: readonly DeliveryZone[]; shopPlace: Position | null }
+
 /**
  * Returns the matching zone with the lowest minimum, then the lowest fee, then the first id, and the others in
  * that order. Without zones the shop delivers anywhere.
  */
-export function zoneFor(zones: readonly DeliveryZone[], place: Place): ZoneAnswer {
+export function zoneFor({ zones, shopPlace }: PlacedZones, place: Place): ZoneAnswer {
   if (zones.length === 0) return { kind: 'anywhere' }
-  const [zone, ...others] = zones.filter(({ area }) => holds(area, place)).toSorted(byRank)
+  const matching = zones.filter(({ area }) => listsPostcode(area, place) || holds(area, place))
+  const [zone, ...others] = matching.toSorted(byRank)
   if (!zone) return { kind: 'outside', ...outside(zones, place) }
   return { kind: 'zone', zone, because: reason(zone, others[0]), others }
+
+  function holds(area: DeliveryZone['area'], { point }: Place): boolean {
+    if (point === undefined || area.kind === 'postcodes') return false
+    if (area.kind === 'polygon') return polygonHolds(area.polygon, point)
+    return shopPlace !== null && metersBetween(shopPlace, point) <= area.meters
+  }
 }
 
-function holds(area: DeliveryZone['area'], { postcode, point }: Place): boolean {
-  if (area.kind === 'polygon') return point !== undefined && polygonHolds(area.polygon, point)
-  return postcode !== undefined && area.postcodes.some((entry) => postcodeMatches(entry, postcode))
+function listsPostcode({ postcodes }: DeliveryZone['area'], { postcode }: Place): boolean {
+  if (postcode === undefined) return false
+  return postcodes?.some((entry) => postcodeMatches(entry, postcode)) ?? false
 }
 
 function byRank(a: DeliveryZone, b: DeliveryZone): number {
@@ -47,13 +58,18 @@ function reason(zone: DeliveryZone, next: DeliveryZone | undefined): ZoneReason 
 }
 
 function outside(zones: readonly DeliveryZone[], { postcode, point }: Place) {
-  const kinds = new Set(zones.map(({ area }) => area.kind))
-  const asked: (keyof Place)[] = []
-  if (kinds.has('postcodes')) asked.push('postcode')
-  if (kinds.has('polygon')) asked.push('point')
+  const asked = askedOf(zones)
   const isKnown = { postcode: Boolean(postcode?.trim()), point: point !== undefined }
   return {
     lacks: asked.filter((part) => !isKnown[part]),
     ruledOut: asked.filter((part) => isKnown[part]),
   }
+}
+
+/** Returns the facts about a place that can match a zone. */
+export function askedOf(zones: readonly DeliveryZone[]): (keyof Place)[] {
+  const asked: (keyof Place)[] = []
+  if (zones.some(({ area }) => area.postcodes && area.postcodes.length > 0)) asked.push('postcode')
+  if (zones.some(({ area }) => area.kind !== 'postcodes')) asked.push('point')
+  return asked
 }

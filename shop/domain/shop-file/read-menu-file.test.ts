@@ -162,8 +162,8 @@ test.each<[string, string, string[]]>([
   ['a zone without a fee', '"zones": [{ "name": "A", "postcodes": ["1"] }]', ['missing 1 fee']],
   ['a zone with a colour', `"zones": [${zone({ colour: '1' })}]`, ['unknown 1 colour']],
   [
-    'a zone here and there',
-    `"zones": [${zone({ polygon: '[]', postcodes: '["A"]' })}]`,
+    'a zone of two shapes',
+    `"zones": [${zone({ polygon: '[[[0,0],[2,0],[2,2],[0,0]]]', km: '2' })}]`,
     ['wrong 1 zones'],
   ],
   [

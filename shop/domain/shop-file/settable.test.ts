@@ -33,7 +33,10 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   firstFulfilment: ['pickup'],
   tables: [['Window']],
   zones: [
-    [{ id: 'a', name: 'A', postcodes: ['AB1*'], fee: 2, minimum: 15, extraMinutes: 5 }],
+    [
+      { id: 'a', name: 'A', postcodes: ['AB1*'], fee: 2, minimum: 15, extraMinutes: 5 },
+      { id: 'b', name: 'B', km: 2.5, postcodes: ['AB2'], fee: 2, until: '19:00' },
+    ],
     [
       {
         id: 'a',
@@ -43,8 +46,18 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
         minimum: 1500,
         extraMinutes: 5,
       },
+      {
+        id: 'b',
+        name: 'B',
+        area: { kind: 'circle', meters: 2500, postcodes: ['AB2'] },
+        fee: 200,
+        minimum: 0,
+        extraMinutes: 0,
+        endsAt: 1140,
+      },
     ],
   ],
+  shopPlace: [[-0.128, 51.508]],
   acceptWithinMinutes: [7],
   maxOpenOrders: [5],
   largeOrderMinutes: [45],
@@ -71,6 +84,10 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   keepMessagesDays: [200],
   timeZone: ['Europe/London'],
   openingHours: [{ Mon: '11:30-22:00' }, [{ weekday: 1, opens: 690, closes: 1320 }]],
+  wayHours: [
+    { delivery: { Mon: '12:00-21:00' } },
+    { delivery: [{ weekday: 1, opens: 720, closes: 1260 }] },
+  ],
   openingExceptions: [
     [{ date: '2026-12-25', hours: 'closed', note: 'Christmas Day' }],
     [{ date: '2026-12-25', periods: [], note: 'Christmas Day' }],

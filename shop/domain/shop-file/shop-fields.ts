@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { currencyFor, isCurrencyCode } from '../common/currency.ts'
+import { FULFILMENTS } from '../common/fulfilment.ts'
 import { MAX_POSTERS, MAX_TITLE_LENGTH } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import { slugFrom } from '../common/slug.ts'
@@ -9,7 +10,7 @@ import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../settings/settings-schema.ts'
 import { posterWords } from '../settings/shop-texts.ts'
-import { deliveryZone } from '../settings/zone-schema.ts'
+import { deliveryZone, radius } from '../settings/zone-schema.ts'
 import type { FileReader } from './file-reader.ts'
 import {
   decimal,
@@ -65,17 +66,31 @@ function zone(decimals: number) {
       name: expecting('name', words.pipe(zoneFields.name)),
       id: expecting('id', writtenId.pipe(menuItemDraft.shape.id)).optional(),
       polygon: plain.optional(),
+      km: decimal(3).pipe(radius).optional(),
       postcodes: plain.optional(),
       fee: amount,
       minimum: amount.optional(),
       extraMinutes: whole(zoneFields.extraMinutes, 'minutes').optional(),
+      until: expecting('night_time', timeOfDay.pipe(zoneFields.endsAt.unwrap())).optional(),
     },
     'zones',
-  ).transform(({ name, id, polygon, postcodes, fee, minimum = 0, extraMinutes = 0 }) => {
-    const kind = polygon ? (postcodes ? 'both' : 'polygon') : 'postcodes'
-    const area = { kind, polygon, postcodes }
-    return { id: id ?? slugFrom(name), name, area, fee, minimum, extraMinutes }
+  ).transform(({ name, id, polygon, km, postcodes, fee, minimum = 0, extraMinutes = 0, until }) => {
+    const ends = until === undefined ? {} : { endsAt: until }
+    const area = writtenArea({ polygon, meters: km, postcodes })
+    return { id: id ?? slugFrom(name), name, area, fee, minimum, extraMinutes, ...ends }
   })
+}
+
+/** Two shapes are none, and refused by the schema of what is stored. */
+function writtenArea({
+  postcodes,
+  ...shapes
+}: Record<'polygon' | 'meters' | 'postcodes', unknown>) {
+  const given = Object.entries(shapes).filter(([, shape]) => shape !== undefined)
+  const kind = { polygon: 'polygon', meters: 'circle' }[given[0]?.[0] ?? '']
+  const listed = postcodes === undefined ? {} : { postcodes }
+  if (given.length > 1) return { kind: 'both' }
+  return { kind: kind ?? 'postcodes', ...Object.fromEntries(given), ...listed }
 }
 
 type Forms = { [Key in SettingKey]?: z.ZodType }
@@ -95,6 +110,8 @@ function forms(decimals: number): Forms {
     deliveryTaxRate: percentage,
     largeOrderTotal: decimal(decimals).nullable(),
     openingHours,
+    shopPlace: plain,
+    wayHours: z.partialRecord(z.enum(FULFILMENTS), openingHours),
     businessDayEnds: timeOfDay,
   }
 }

@@ -4,6 +4,7 @@ import { timeText } from '../hours/typed-times.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings/settings-schema.ts'
+import type { DeliveryZone } from '../settings/zones.ts'
 import { writtenHours, writtenTimes } from './write-opening-hours.ts'
 import { percentText, type WrittenForms, writtenFields } from './written-form.ts'
 
@@ -40,6 +41,11 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
     deliveryTaxRate: (rate) => ({ deliveryTaxRate: percentText(rate) }),
     largeOrderTotal: (total) => ({ largeOrderTotal: total === null ? null : price(total) }),
     openingHours: (periods) => ({ openingHours: writtenHours(periods) }),
+    wayHours: (ways) => ({
+      wayHours: Object.fromEntries(
+        Object.entries(ways).map(([way, hours]) => [way, writtenHours(hours)]),
+      ),
+    }),
     openingExceptions: (days) => ({
       openingExceptions: days.map(({ periods, note, ...dates }) => {
         return { ...dates, hours: writtenTimes(periods), note }
@@ -47,8 +53,10 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
     }),
     businessDayEnds: (minutes) => ({ businessDayEnds: timeText(minutes) }),
     zones: (zones) => ({
-      zones: zones.map(({ area: { kind: _, ...area }, fee, minimum, ...zone }) => {
-        return { ...zone, fee: price(fee), minimum: price(minimum), ...area }
+      zones: zones.map(({ area, fee, minimum, endsAt, ...zone }) => {
+        const until = endsAt === undefined ? {} : { until: timeText(endsAt) }
+        const terms = { fee: price(fee), minimum: price(minimum), ...until }
+        return { ...zone, ...terms, ...areaFields(area) }
       }),
     }),
     logoPicture: (logo) => ({ logo: named(logo) }),
@@ -60,4 +68,10 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
       }),
     }),
   }
+}
+
+function areaFields({ kind, ...area }: DeliveryZone['area']): object {
+  if (!('meters' in area)) return area
+  const { meters, ...listed } = area
+  return { km: priceText(meters, 3), ...listed }
 }

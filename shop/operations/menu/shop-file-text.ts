@@ -212,6 +212,8 @@ const EXPECTED: Record<
   posters: m.shop_file_expected_posters,
   logo: m.shop_file_expected_logo,
   zones: m.shop_file_expected_zones,
+  position: m.shop_file_expected_position,
+  way_hours: m.shop_file_expected_way_hours,
   allergens: m.shop_file_expected_allergens,
   diets: m.shop_file_expected_diets,
   traits: m.shop_file_expected_traits,

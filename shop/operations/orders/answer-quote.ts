@@ -66,12 +66,12 @@ export async function answerStranger(
 }
 
 function turnAfter(
-  { menu, quote: { lines: priced }, kitchen, judgedAt }: OrderEvaluation,
+  { menu, quote: { lines: priced }, openings, judgedAt }: OrderEvaluation,
   { lines: asked }: OrderEnquiry,
   now: number,
 ) {
   if (!menu.timetable || menu.timetable.schedules.size === 0) return null
-  const promised = { promisedAt: judgedAt, windows: kitchen.windows }
+  const promised = { promisedAt: judgedAt, windows: openings }
   return turnOfLines({ menu, asked, priced, promised, now })
 }
 

@@ -1,4 +1,6 @@
 import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
+import type { OpeningWindow } from '#shop/domain/hours/opening-window.ts'
+import type { OrderedFor } from '#shop/domain/hours/own-hours.ts'
 import type { Kitchen, OrderWork, Plan } from '#shop/domain/kitchen/capacity.ts'
 import {
   type MeasuredSpeed,
@@ -29,7 +31,7 @@ import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-cod
 import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
 import { dayStocks } from '../kitchen/day-stock.ts'
-import { comingOpenings } from '../settings/present-hours.ts'
+import { comingOpenings, openingsFor } from '../settings/present-hours.ts'
 
 /** `slot` is the instant at which the guest wants to have it; null: as soon as possible. */
 export type OrderEnquiry = Enquiry & { slot: number | null }
@@ -53,7 +55,10 @@ export type OrderEvaluation = {
   menu: PriceList
   quote: Quote
   settings: ShopSettings
+  /** With the openings of what is ordered for: its way, and the zone that it goes to. */
   kitchen: Kitchen
+  /** Those of the shop. */
+  openings: readonly OpeningWindow[]
   work: OrderWork & { patties: number }
   /** The lines of the quote with their work, as they are sold. */
   lines: SoldLine[]
@@ -79,38 +84,63 @@ export async function evaluateOrder(
   const { settings, items } = facts
   const parts = await partsOf(reader, facts, cacheKey)
   const timetable = await timetableFor(reader, facts, cacheKey)
-  const windows = comingOpenings(settings, now, settings.daysAhead + 1)
+  const days = settings.daysAhead + 1
+  const openings = comingOpenings(settings, now, days)
   const stockAt = dayStocks(facts, parts)
-  const kitchen = { ...settings, ...facts, windows, measured: speed }
+  const kitchenFor = (order: OrderedFor) => {
+    const windows = openingsFor(settings, order, now, days)
+    return { ...settings, ...facts, windows, measured: speed }
+  }
   const menu = { categories: [{ items }], parts, timetable }
   const quoteAt = (promisedAt: number, timedAt: number) => {
     const stock = stockAt(promisedAt)
     const categories = [{ items: stockedItems(items, stock) }]
     const stocked = { categories, parts: stockedParts(parts, stock), timetable }
-    return quote(stocked, { ...settings, windows, promisedAt, timedAt, stock, known }, enquiry)
+    return quote(
+      stocked,
+      { ...settings, windows: openings, promisedAt, timedAt, stock, known },
+      enquiry,
+    )
   }
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
     const work = workOfOrder(quoted, lines)
-    const outcome = planOrder(kitchen, settings, work, enquiry.slot, now)
+    const { fulfilment } = enquiry
+    const order = { ...work, fulfilment, endsAt: quoted.zone?.endsAt }
+    const kitchen = kitchenFor(order)
+    const outcome = planOrder(kitchen, settings, order, enquiry.slot, now)
     const isHeld = shownReadyAt !== undefined && enquiry.slot === null && 'plan' in outcome
-    if (!isHeld) return { lines, work, outcome }
+    if (!isHeld) return { lines, work, kitchen, outcome }
     const plan = withShownTime(outcome.plan, shownReadyAt, kitchen, work.workMinutes, now)
-    return { lines, work, outcome: { plan } }
+    return { lines, work, kitchen, outcome: { plan } }
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
   const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf })
-  const { work, outcome } = plan
+  const { work, kitchen, outcome } = plan
   // Before the time was known, nothing could be priced for it.
   const lines =
     timetable.schedules.size === 0 ? plan.lines : quoted.lines.map((line) => soldLine(line, items))
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
   const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
-  return { facts, menu, quote: quoted, settings, kitchen, work, lines, planned, judgedAt, refusals }
+  return {
+    facts,
+    menu,
+    quote: quoted,
+    settings,
+    kitchen,
+    openings,
+    work,
+    lines,
+    planned,
+    judgedAt,
+    refusals,
+  }
 }
 
-type Planned = Pick<OrderEvaluation, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
+type Planned = Pick<OrderEvaluation, 'work' | 'lines' | 'kitchen'> & {
+  outcome: ReturnType<typeof planOrder>
+}
 
 type Evaluating = {
   quoteAt: (promisedAt: number, timedAt: number) => Quote

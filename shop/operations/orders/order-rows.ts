@@ -184,8 +184,8 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
 /** An order that awaits its card payment is not on the board, so nobody could answer it. */
 function answerBy({ payment }: PlacedOrder, { evaluation, now }: AcceptableOrder): number | null {
   if (payment.state === 'awaiting') return null
-  const { kitchen, settings } = evaluation
-  return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
+  const { openings, settings } = evaluation
+  return answerDue(openings, now, settings.acceptWithinMinutes)
 }
 
 /** Returns the first event of an order's history: by its guest, or by who took it on the phone. */

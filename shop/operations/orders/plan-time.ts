@@ -8,8 +8,10 @@ import {
 import type { MeasuredSpeed, OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import { orderPromise } from '#shop/domain/kitchen/promise.ts'
 import { type OfferedDay, offeredDays } from '#shop/domain/kitchen/slot-offer.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { chosenFrom, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { Place } from '#shop/domain/settings/zones.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
@@ -104,10 +106,14 @@ async function evaluate(
     lines: lines.map(asAsked),
     slot,
     fulfilment: order.fulfilment,
-    ...(order.fulfilment === 'delivery' && address && { place: { postcode: address.postcode } }),
+    ...(order.fulfilment === 'delivery' && address && { place: placeOf(address) }),
     ...(order.table_label !== null && { table: order.table_label }),
   }
   return evaluateOrder(reader, { now, guestKey: null, speed, cacheKey }, enquiry)
+}
+
+function placeOf({ postcode, point }: DeliveryAddress): Place {
+  return { postcode, ...(point && { point }) }
 }
 
 function asAsked({ itemId, quantity, parts, for: name }: SoldLine) {

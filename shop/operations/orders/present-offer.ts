@@ -15,7 +15,7 @@ import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { type PresentContent, readContentAt } from '../menu/present-content.ts'
 import { presentSoldOut } from '../menu/present-menu.ts'
-import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
+import { comingOpenings, openingsFor, SHOWN_DAYS } from '../settings/present-hours.ts'
 import { answerQuote } from './answer-quote.ts'
 
 /** Returns what the shop offers now, from the same plan as a checkout's promise. */
@@ -55,7 +55,7 @@ type Answers = { counter: QuoteAnswer; door?: QuoteAnswer }
 /** Asks for the item, and for its slots if it can't be had now: those cost more. */
 async function askFor(
   read: Reader,
-  { recipes, parts }: Pick<Content, 'recipes' | 'parts'>,
+  { recipes, parts, settings }: Pick<Content, 'recipes' | 'parts' | 'settings'>,
   item: MenuItem | undefined,
   now: number,
   soldOutUntil: number | null,
@@ -66,10 +66,20 @@ async function askFor(
   const lines = [{ itemId: item.id, quantity: 1, choices, without, unitPrice: cardPrice(item) }]
   const ask = (fulfilment: Fulfilment, withSlots: boolean) =>
     answerQuote(read, now, { lines, fulfilment, slot: null }, withSlots)
-  const asSoonAsPossible = await ask('pickup', false)
+  const way = openWay(settings, now)
+  const asSoonAsPossible = await ask(way, false)
   if (asSoonAsPossible.promise && soldOutUntil === null) return { counter: asSoonAsPossible }
-  const [counter, door] = [await ask('pickup', true), await ask('delivery', true)]
+  const [counter, door] = [await ask(way, true), await ask('delivery', true)]
   return { counter, door }
+}
+
+/** Pickup, or the first way that can be had now where pickup has hours of its own and can't. */
+function openWay(settings: ShopSettings, now: number): Fulfilment {
+  if (settings.wayHours.pickup === undefined) return 'pickup'
+  const ways: Fulfilment[] = ['pickup', ...settings.fulfilments]
+  const isOpen = (fulfilment: Fulfilment) =>
+    openingsFor(settings, { fulfilment }, now, SHOWN_DAYS).some(({ opens }) => opens <= now)
+  return ways.find(isOpen) ?? 'pickup'
 }
 
 /** When too late an order is refused in an opening, the opening is over for guests. */

@@ -2,6 +2,7 @@ import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { businessDay, businessDayEnd } from '#shop/domain/hours/business-day.ts'
 import { openingWindows } from '#shop/domain/hours/hours.ts'
 import type { OpeningWindow } from '#shop/domain/hours/opening-window.ts'
+import { hasShopHours, type OrderedFor, windowsFor } from '#shop/domain/hours/own-hours.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** The instants between which an answer is valid. */
@@ -13,7 +14,7 @@ type Openings = Span & { windows: OpeningWindow[] }
 export const SHOWN_DAYS = 8
 
 /** Unchanged settings are the same object, so what is derived from them is computed once a day. */
-const openings = new WeakMap<ShopSettings, Map<number, Openings>>()
+const openings = new WeakMap<ShopSettings, Map<string, Openings>>()
 const businessDays = new WeakMap<ShopSettings, Span & { day: string }>()
 
 /** The same as `openingWindows`, cached for settings as they were read. */
@@ -22,12 +23,33 @@ export function comingOpenings(
   from: number,
   days: number,
 ): readonly OpeningWindow[] {
-  const byDays = openings.get(settings) ?? new Map<number, Openings>()
-  const last = byDays.get(days)
+  return cached(settings, from, `${days}`, () => openingWindows(settings, from, days))
+}
+
+/** The same as `windowsFor`, cached for settings as they were read. */
+export function openingsFor(
+  settings: ShopSettings,
+  order: OrderedFor,
+  from: number,
+  days: number,
+): readonly OpeningWindow[] {
+  if (hasShopHours(settings, order)) return comingOpenings(settings, from, days)
+  const key = `${days} ${order.fulfilment} ${order.endsAt}`
+  return cached(settings, from, key, () => windowsFor(settings, order, from, days))
+}
+
+function cached(
+  settings: ShopSettings,
+  from: number,
+  key: string,
+  workOut: () => OpeningWindow[],
+): readonly OpeningWindow[] {
+  const byKey = openings.get(settings) ?? new Map<string, Openings>()
+  const last = byKey.get(key)
   if (last && isWithin(last, from)) return last.windows.filter(({ closes }) => closes > from)
-  const windows = openingWindows(settings, from, days)
-  byDays.set(days, { windows, from, until: nextMidnight(from, settings.timeZone) })
-  openings.set(settings, byDays)
+  const windows = workOut()
+  byKey.set(key, { windows, from, until: nextMidnight(from, settings.timeZone) })
+  openings.set(settings, byKey)
   return windows
 }
 
