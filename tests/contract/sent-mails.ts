@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import {
   isMessageDue,
   listUndelivered,
@@ -41,11 +42,12 @@ export const sentMailsContract: Contract = (open) => {
     await fill(opened.shop.work, database)
     await sql`update outbox set state = 'waiting', delivered_at = null, next_at = 0
       where webhook_id is null`.execute(database)
-    await sql`analyze`.execute(database)
+    await countRows(database)
     const { read, statements } = recording(database)
     expect(await isMessageDue(read, START, 'webhook')).toBe(false)
     const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
     expect(plans.join()).toContain('outbox_of_webhook')
+    expect(plans.join()).not.toContain('outbox_due')
   })
 }
 
@@ -76,5 +78,10 @@ async function fill(
     insert into payment_refunds (id, order_id, payment_id, amount, reason, actor_id, state, asked_at)
     select ${text('refund')}, 'order-1', ${text('payment')}, 1, 'Cold', 'cook', 'made', n
     from numbers`.execute(database)
-  await sql`analyze`.execute(database)
+  await countRows(database)
+}
+
+/** PostgreSQL counts its rows by itself, a minute later. A shop on SQLite plans without: nothing has it count them. */
+async function countRows(database: Database): Promise<void> {
+  if (dialectOf(database) === 'postgres') await sql`analyze`.execute(database)
 }
