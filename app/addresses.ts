@@ -117,6 +117,8 @@ const TABLE = {
   // Numbers without names, on a television that nobody logs in; only while the owner has it turned on.
   '/board/pickup': EVERYONE,
   '/kitchen/stations/:station': { ...BOARD, takes: 'form' },
+  // Whoever answers the phone may order for who rings.
+  '/kitchen/phone': BOARD,
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/print': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { ...PEOPLE, takes: 'form' },
@@ -204,6 +206,7 @@ const TABLE = {
   '/api/office/orders/:id/time': { ...OFFICE_API, takes: 'json' },
   '/api/office/orders/:id/contact': { ...OFFICE_API, ...CALL },
   '/api/office/orders/:id/notes': { ...OFFICE_API, ...CALL },
+  '/api/kitchen/phone-orders': { ...BOARD_API, ...CALL },
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...REFUND_API, ...CALL },
   '/api/kitchen/orders/:id/adjust': { ...BOARD_API, ...CALL },
@@ -236,6 +239,12 @@ export const ADDRESSES: Addresses = TABLE
 export function admits({ who, needs }: Pick<Address, 'who' | 'needs'>, member: Rights): boolean {
   if (needs !== undefined) return may(member, needs)
   return typeof who !== 'string' && who.includes(member.role)
+}
+
+/** Whether somebody on the staff may open a page without parameters: the path as `href` gives it. */
+export function mayOpen(path: string, member: Rights): boolean {
+  const address = ADDRESSES[path]
+  return address !== undefined && admits(address, member)
 }
 
 /** A route pattern with named parameters: `/order/:token`. */

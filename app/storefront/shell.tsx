@@ -9,6 +9,7 @@ import { KeptLine } from './kept/kept-line.tsx'
 import { FollowMenu } from './menu-changes/follow-menu.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
+import { PhoneOrder } from './phone-order/phone-order.tsx'
 import { useKeptPages } from './use-kept-pages.ts'
 import { NextPage, useNewPage } from './use-new-page.ts'
 import { useTravellingPicture } from './use-travelling-picture.ts'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <OpeningStrip />
       <OutageNote />
+      <PhoneOrder />
       <Header />
       <KeptLine />
       <main id="main" tabIndex={-1}>

@@ -1,3 +1,5 @@
+import { forgetCaller, keptStorage, takenBy } from '../ui/taken-by.ts'
+
 /** The storage key of the orders that this device keeps. */
 export const KEPT_ORDERS = 'flattop.orders'
 
@@ -52,7 +54,7 @@ export function storedAgain(): string | null {
 
 function stored(key: string): string | null {
   try {
-    return window.localStorage.getItem(key)
+    return keptStorage().getItem(key)
   } catch {
     return null
   }
@@ -89,8 +91,8 @@ export function storeAgain(text: string): void {
 /** Without storage, as in some private windows, nothing is kept. */
 function store(key: string, text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, text)
+    if (text === null) keptStorage().removeItem(key)
+    else keptStorage().setItem(key, text)
   } catch {}
   notify()
 }
@@ -100,9 +102,13 @@ function store(key: string, text: string | null): void {
  * was typed in the office, for those who leave the device to others. The basket stays, and of the order as filled in so far its table, time, tip and code.
  */
 export function forgetVisit(): void {
-  forgetTyped()
+  if (takenBy === null) forgetTyped()
+  else forgetCaller()
   const keys = [KEPT_GUEST, KEPT_ORDERS, KEPT_POSTCODE, KEPT_PAYMENT, KEPT_HERO, KEPT_AGAIN]
-  for (const key of [...keys, KEPT_ALLERGIES, KEPT_DISHES]) store(key, null)
+  try {
+    for (const key of [...keys, KEPT_ALLERGIES, KEPT_DISHES]) window.localStorage.removeItem(key)
+  } catch {}
+  notify()
 }
 
 function forgetTyped(): void {

@@ -35,6 +35,7 @@ import * as kitchenOrder from '../kitchen/history.ts'
 import * as kitchenIngredientOut from '../kitchen/ingredient-out.ts'
 import * as kitchenStep from '../kitchen/order-action.ts'
 import * as kitchenPause from '../kitchen/pause.ts'
+import * as kitchenPhoneOrder from '../kitchen/phone-order.ts'
 import * as kitchenRefund from '../kitchen/refund.ts'
 import * as kitchenSender from '../kitchen/refuse-sender.ts'
 import * as kitchenRush from '../kitchen/rush.ts'
@@ -106,6 +107,7 @@ const handle = routeHandler({
   '/api/kitchen/senders/:sender/refuse': kitchenSender,
   '/api/kitchen/senders/:sender/block': kitchenSenderBlock,
   '/api/kitchen/pause': kitchenPause,
+  '/api/kitchen/phone-orders': kitchenPhoneOrder,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
   '/api/kitchen/count': kitchenCount,
@@ -249,6 +251,16 @@ test('what the office is answered and refused is what the document says', async 
     expect(await orders(query), query).toMatchObject({ status: 400 })
   }
   expect(await ask('get', '/api/office/orders', undefined, cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered to who orders for somebody on the phone is what the document says', async () => {
+  const guest = { name: 'Ida Caller', phone: '+44 20 7946 0111' }
+  const order = { ...PICKUP, guest }
+  const taken = await ask('post', '/api/kitchen/phone-orders', order, { ...cook, ...keyed() })
+  expect(taken).toMatchObject({ status: 201, body: { page: expect.any(String) } })
+  const card = { ...order, paymentMethod: 'card' }
+  const refused = await ask('post', '/api/kitchen/phone-orders', card, { ...cook, ...keyed() })
+  expect(refused).toMatchObject({ status: 400 })
 })
 
 const REPORTS = [

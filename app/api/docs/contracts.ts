@@ -13,6 +13,7 @@ import {
 import { historyContract } from '../kitchen/history-contract.ts'
 import { orderActionContract } from '../kitchen/order-action-contract.ts'
 import { pauseContract } from '../kitchen/pause-contract.ts'
+import { phoneOrderContract } from '../kitchen/phone-order-contract.ts'
 import { refundContract } from '../kitchen/refund-contract.ts'
 import { refuseSenderContract } from '../kitchen/refuse-sender-contract.ts'
 import { rushContract } from '../kitchen/rush-contract.ts'
@@ -72,6 +73,7 @@ export const CONTRACTS: readonly Contract[] = [
   boardContract,
   kitchenEventsContract,
   historyContract,
+  phoneOrderContract,
   refundContract,
   adjustContract,
   undoAdjustmentContract,

@@ -13,7 +13,8 @@ import { orderRefusal } from './order-refusals.ts'
 /** Texts that are too long pass here and are refused later, together with the field they stand in. */
 const typed = text.default('')
 
-const orderBody = z.strictObject({
+/** What places an order. */
+export const orderBody = z.strictObject({
   ...enquiryFields,
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
@@ -32,7 +33,7 @@ const orderBody = z.strictObject({
   repeatConfirmed: z.boolean().default(false),
 })
 
-const placedAnswer = z.strictObject({
+export const placedAnswer = z.strictObject({
   ...placedFields,
   slot: instant.nullable(),
   promise,
@@ -43,7 +44,7 @@ const placedAnswer = z.strictObject({
   paymentAddress: z.string().exactOptional(),
 }) satisfies z.ZodType<PlacedOrder>
 
-const PLACED_EXAMPLE: z.infer<typeof placedAnswer> = {
+export const PLACED_EXAMPLE: z.infer<typeof placedAnswer> = {
   ...EXAMPLE.names,
   state: 'placed',
   placedAt: EXAMPLE.placedAt,
@@ -56,17 +57,30 @@ const PLACED_EXAMPLE: z.infer<typeof placedAnswer> = {
   token: 'Zk3vQ0b1n8sWm2xY5tR7uJ9pL4cD6fGhAaBbCcDdEeF',
 }
 
+/** An order, for examples. */
+export const PLACING_EXAMPLE = {
+  lines: LINES_EXAMPLE,
+  fulfilment: 'pickup',
+  guest: { name: 'Ada', email: 'ada@example.com' },
+  note: 'No onions, thanks.',
+}
+
+/** What placing may be refused with. */
+export const PLACING_REFUSALS = [
+  'idempotency_key_missing',
+  'idempotency_key_malformed',
+  'order_refused',
+  'order_mistyped',
+  'key_reused',
+  'too_many',
+] as const
+
 export const placeContract = post(
   ['Guests', '/api/orders', 'Places an order, once per Idempotency-Key'],
   {
     header: 'Idempotency-Key',
     body: orderBody,
-    example: {
-      lines: LINES_EXAMPLE,
-      fulfilment: 'pickup',
-      guest: { name: 'Ada', email: 'ada@example.com' },
-      note: 'No onions, thanks.',
-    },
+    example: PLACING_EXAMPLE,
     answer: {
       201: {
         description:
@@ -75,14 +89,7 @@ export const placeContract = post(
         example: PLACED_EXAMPLE,
       },
     },
-    refusals: [
-      'idempotency_key_missing',
-      'idempotency_key_malformed',
-      'order_refused',
-      'order_mistyped',
-      'key_reused',
-      'too_many',
-    ],
+    refusals: PLACING_REFUSALS,
     errors: orderRefusal,
   },
 )

@@ -16,6 +16,7 @@ export function MenuDialog({ board, who, onOpen }: MenuDialogProps) {
   const { name } = useShopFacts()
   const { person, device, mayEnrol, office } = who
   const pages = [
+    [href('/kitchen/phone'), m.phone_order_take({}, { locale })],
     [href('/kitchen/deliveries'), m.kitchen_deliveries({}, { locale })],
     [
       href('/kitchen/stations/:station', { station: STATIONS[0] }),

@@ -1,4 +1,4 @@
-import { ADDRESSES, admits } from '#app/addresses.ts'
+import { mayOpen } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
 import type { Rights } from '#shop/domain/accounts/permissions.ts'
 
@@ -13,9 +13,5 @@ const BEGINNINGS = [
 
 /** Returns the first page of the office that somebody may open; null: none. */
 export function officeOf(member: Rights): string | null {
-  const page = BEGINNINGS.find((path) => {
-    const address = ADDRESSES[path]
-    return address !== undefined && admits(address, member)
-  })
-  return page ?? null
+  return BEGINNINGS.find((path) => mayOpen(path, member)) ?? null
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { ADDRESSES, admits } from '#app/addresses.ts'
+import { mayOpen } from '#app/addresses.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import type { Rights } from '#shop/domain/accounts/permissions.ts'
@@ -29,8 +29,5 @@ export async function readFrame(context: Readonly<RouterContextProvider>): Promi
 }
 
 function pagesFor(member: Rights): OfficePageName[] {
-  return OFFICE_PAGES.filter(({ path }) => {
-    const address = ADDRESSES[path]
-    return address !== undefined && admits(address, member)
-  }).map(({ name }) => name)
+  return OFFICE_PAGES.filter(({ path }) => mayOpen(path, member)).map(({ name }) => name)
 }

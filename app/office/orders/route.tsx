@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { TakeByPhone } from '../parts/take-by-phone.tsx'
 import type { Route } from './+types/route.ts'
 import { FindOrder } from './find-order.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -31,7 +32,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, next, today, search, now } = loaderData
   return (
     <>
-      <OfficeHead title={m.office_orders({}, { locale })} />
+      <OfficeHead title={m.office_orders({}, { locale })}>
+        <TakeByPhone />
+      </OfficeHead>
       <FindOrder search={search} today={today} />
       {orders.length === 0 ? (
         <NoOrders search={search} />

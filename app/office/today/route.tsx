@@ -10,6 +10,7 @@ import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 import type { FrameData } from '../frame/frame-data.ts'
 import { Section } from '../parts/section.tsx'
+import { TakeByPhone } from '../parts/take-by-phone.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { Levers } from './levers.tsx'
@@ -66,6 +67,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         </Section>
       )}
       <p className="o-acts">
+        <TakeByPhone />
         <Link className="btn btn--line" to={href('/office/money')}>
           {m.office_today_money({}, { locale })}
         </Link>

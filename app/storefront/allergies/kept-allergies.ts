@@ -1,3 +1,4 @@
+import { keptStorage } from '#app/ui/taken-by.ts'
 import { KEPT_ALLERGIES } from '#app/visitor/kept-storage.ts'
 import { ALLERGENS, type Allergen } from '#shop/domain/common/allergens.ts'
 
@@ -25,8 +26,8 @@ export function keepMyAllergies(allergens: readonly Allergen[]): void {
   const text = allergens.length === 0 ? null : JSON.stringify({ version: VERSION, allergens })
   held = text
   try {
-    if (text === null) window.localStorage.removeItem(KEPT_ALLERGIES)
-    else window.localStorage.setItem(KEPT_ALLERGIES, text)
+    if (text === null) keptStorage().removeItem(KEPT_ALLERGIES)
+    else keptStorage().setItem(KEPT_ALLERGIES, text)
     held = null
   } catch {}
   // The browser tells the other tabs.
@@ -45,7 +46,7 @@ export function watchMyAllergies(listener: () => void): () => void {
 
 function storedText(): string | null {
   try {
-    return window.localStorage.getItem(KEPT_ALLERGIES) ?? held
+    return keptStorage().getItem(KEPT_ALLERGIES) ?? held
   } catch {
     return held
   }

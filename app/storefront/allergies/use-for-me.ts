@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { importWhenBack } from '#app/ui/import-when-back.ts'
+import { keptStorage } from '#app/ui/taken-by.ts'
 import { KEPT_ALLERGIES } from '#app/visitor/kept-storage.ts'
 
 type ForMe = typeof import('./for-me.ts')
@@ -26,7 +27,7 @@ export function useForMe(): ForMe | null {
 
 function isListKept(): boolean {
   try {
-    return localStorage.getItem(KEPT_ALLERGIES) !== null
+    return keptStorage().getItem(KEPT_ALLERGIES) !== null
   } catch {
     return false
   }

@@ -7,6 +7,7 @@ import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { takenBy } from '../../ui/taken-by.ts'
 import { choosePictureOf } from '../../ui/travelling-picture.ts'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
 import { PurchaseSkeleton } from '../basket/page/purchase-skeleton.tsx'
@@ -46,7 +47,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { menu, menuRevision: _, ...terms } = loaderData
+  const { menu, menuRevision: _, ...offered } = loaderData
+  // Nobody on the phone can type their card here.
+  const terms = { ...offered, card: takenBy === null ? offered.card : null }
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()
@@ -59,8 +62,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     const first = items.find(({ id }) => id === lines[0]?.itemId)?.picture ?? null
     setPicture(first)
     setPlaced(order)
-    if (order.paymentAddress !== undefined) {
-      window.location.replace(order.paymentAddress)
+    if (order.nextAddress !== undefined) {
+      window.location.replace(order.nextAddress)
       return
     }
     // Replaces the checkout in the history, so that going back from the order leads to the basket, not to a

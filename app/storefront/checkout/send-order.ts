@@ -1,13 +1,14 @@
 import { href } from '#app/href.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { connection, noteOrdering } from '../../ui/ordering.ts'
+import { takenBy } from '../../ui/taken-by.ts'
 
 /**
  * The result of one attempt. After `unknown` and `down` the order may have been placed; the next attempt
  * finds out.
  */
 export type SendAnswer =
-  | { kind: 'placed'; token: string; paymentAddress?: string | undefined }
+  | { kind: 'placed'; token: string; nextAddress?: string | undefined }
   | { kind: 'refused'; refusals: OrderRefusal[] }
   | { kind: 'unknown' }
   | { kind: 'down' }
@@ -35,12 +36,15 @@ export async function sendOrder(
 
 async function post(key: string, body: string, signal: AbortSignal): Promise<SendAnswer> {
   try {
-    const response = await fetch(href('/api/orders'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    })
+    const response = await fetch(
+      takenBy === null ? href('/api/orders') : href('/api/kitchen/phone-orders'),
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      },
+    )
     noteOrdering(response)
     return answerIn(response.status, await response.json())
   } catch {
@@ -49,12 +53,13 @@ async function post(key: string, body: string, signal: AbortSignal): Promise<Sen
   }
 }
 
-type Placed = { token: string; paymentAddress?: string }
+/** `page` is the order's page for whoever took it on the phone. */
+type Placed = { token: string; paymentAddress?: string; page?: string }
 type Problem = { code: string; errors?: OrderRefusal[] }
 
 function answerIn(status: number, body: Placed & Problem): SendAnswer {
-  const { token, paymentAddress } = body
-  if (status === 201) return { kind: 'placed', token, paymentAddress }
+  const { token, paymentAddress, page } = body
+  if (status === 201) return { kind: 'placed', token, nextAddress: paymentAddress ?? page }
   const isRefused = body.code === 'order_refused' || body.code === 'too_many'
   if (isRefused || body.code === 'key_reused') {
     return { kind: 'refused', refusals: body.errors ?? [] }

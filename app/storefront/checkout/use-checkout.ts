@@ -14,9 +14,9 @@ import { type PricedBasket, quoteOf } from '../basket/state/price-lines.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
 import type { DeliveryAreas, DeliveryTerms } from './delivery-terms.ts'
-import { afterOrder, type Draft, type TypedField } from './draft.ts'
+import type { Draft, TypedField } from './draft.ts'
 import { wishesIn } from './draft-wishes.ts'
-import { keepDraft, keepPayment, keepPostcode } from './kept-draft.ts'
+import { keepForNextOrder, keepPostcode } from './kept-draft.ts'
 import { dayOfSlot, firstSlotFrom, nearSlots } from './near-slots.ts'
 import { orderRequest, ownRefusals } from './order-question.ts'
 import { usePromisedTime } from './promised-time.ts'
@@ -77,8 +77,7 @@ export function useCheckout(
       onPlaced(order)
       forgetWishes()
       emptyBasket()
-      keepPayment(draft)
-      keepDraft(afterOrder(draft))
+      keepForNextOrder(draft)
     },
   })
 

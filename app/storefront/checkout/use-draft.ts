@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { takenBy } from '../../ui/taken-by.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { type Draft, fillEmpty, type Typed, type TypedField } from './draft.ts'
 import { forgetGuest, keepDraft, loadDraft, rememberedGuest, rememberGuest } from './kept-draft.ts'
@@ -16,7 +17,7 @@ export function useDraft() {
   useEffect(() => keepDraft(draft), [draft])
 
   useEffect(() => {
-    if (visitor.state !== 'signedIn') return
+    if (visitor.state !== 'signedIn' || takenBy !== null) return
     const { nameAndSurname: name, email, phone } = visitor
     setDraft((held) => fillEmpty(held, { name, email, phone }))
   }, [visitor])

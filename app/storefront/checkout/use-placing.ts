@@ -23,8 +23,8 @@ export type Phase =
 
 export type OrderPlacedAnswer = {
   token: string
-  /** The payment page, if the order is paid by card and that page could be opened. */
-  paymentAddress?: string | undefined
+  /** The page that comes next, if it isn't the order's: where it is paid by card, or that of who took it on the phone. */
+  nextAddress?: string | undefined
 }
 
 /** What the guest agrees to by pressing the button. `shownReadyAt` is none for a slot. */

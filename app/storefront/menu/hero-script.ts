@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { TAKEN_BY } from '#app/ui/taken-by.ts'
 import { DRAFT, KEPT_AGAIN, KEPT_HERO, KEPT_ORDERS } from '#app/visitor/kept-storage.ts'
 import { hotFrom, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { jsonForScript } from '../../ui/json-script.tsx'
@@ -56,7 +57,7 @@ function shortCode(): string[] {
   var ground = root.dataset.ground;
   var hero = window.flattopHero = { view: ${VIEW}, ahead: 0, isTaken: false, kept: null, again: null };
   function stored(key, storage) {
-    try { return (storage || localStorage).getItem(key) } catch { return null }
+    try { return (storage || (sessionStorage.getItem('${TAKEN_BY}') ? sessionStorage : localStorage)).getItem(key) } catch { return null }
   }
   function offerAgain(saying) {
     var again = saying.state === 'open' ? readAgain(stored('${KEPT_ORDERS}'), stored('${KEPT_AGAIN}'), stored('${DRAFT}', sessionStorage)) : null;

@@ -1,10 +1,12 @@
+import { keptStorage } from '#app/ui/taken-by.ts'
+
 const KEY = 'flattop.suggested'
 const NONE_MORE = '-'
 
 /** What was suggested for this basket and put in, by id. Kept on the device until the basket is ordered. */
 export function takenSuggestions(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(keptStorage().getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
@@ -31,8 +33,8 @@ export function forgetSuggestions(): void {
 
 function store(text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
+    if (text === null) keptStorage().removeItem(KEY)
+    else keptStorage().setItem(KEY, text)
   } catch {
     // Without storage the answer is not kept.
   }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware'
+import { keptStorage } from '#app/ui/taken-by.ts'
 import { times } from '#shop/domain/common/money.ts'
 import { linesOf } from '#shop/domain/pricing/basket.ts'
 import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
@@ -86,7 +87,8 @@ function asShown(line: OrderLine, shown: ShownItem): BasketLine {
 /** Merges when another tab has stored the basket, so that neither overwrites the other's change. */
 function listenToOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY && event.newValue !== null) takeOver(parse(event.newValue))
+    if (event.storageArea !== keptStorage() || event.key !== STORAGE_KEY) return
+    if (event.newValue !== null) takeOver(parse(event.newValue))
   })
   // A page restored by the back button missed the changes of other tabs.
   window.addEventListener('pageshow', (event) => {
@@ -102,7 +104,7 @@ function takeOver(changed: StorageValue<StoredBasket> | null): void {
 function readStorage(name: string): StorageValue<StoredBasket> | null {
   if (typeof window === 'undefined') return null
   try {
-    return parse(window.localStorage.getItem(name))
+    return parse(keptStorage().getItem(name))
   } catch {
     return null
   }
@@ -112,7 +114,7 @@ function readStorage(name: string): StorageValue<StoredBasket> | null {
 function writeStorage(name: string, value: StorageValue<StoredBasket>): void {
   try {
     const state = formatStoredBasket(value.state)
-    window.localStorage.setItem(name, JSON.stringify({ ...value, state }))
+    keptStorage().setItem(name, JSON.stringify({ ...value, state }))
   } catch {}
 }
 
