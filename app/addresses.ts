@@ -2,8 +2,8 @@ import { may, type Permission, type Rights, rolesWith } from '#shop/domain/accou
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
 
-/** A `photo` is a form with one file, which only staff may send. */
-type Body = 'form' | 'json' | 'photo'
+/** A `file` is a form with one file, which only staff may send. */
+type Body = 'form' | 'json' | 'file'
 
 /** The rules of one address in routes.ts. */
 export type Address = {
@@ -18,6 +18,8 @@ export type Address = {
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
   takes?: Body
+  /** The body may be as large as a file, from staff. */
+  isLarge?: true
   /** Answers POST alone. */
   isForPostsOnly?: true
   /** Where to go after the log-in that this address asked for, if not to the address itself. */
@@ -141,6 +143,9 @@ const TABLE = {
   '/office/menu/:item': { ...PRICES, takes: 'form' },
   '/office/shop': { ...SETTINGS, takes: 'form' },
   '/office/shop/posters': SETTINGS,
+  // The whole shop at once: the owner's alone.
+  '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
+  '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', isForPostsOnly: true },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours': { ...PRICES, takes: 'form' },
   '/office/hours/day': { ...PRICES, takes: 'form' },
@@ -150,7 +155,7 @@ const TABLE = {
   '/office/money.csv': { ...REPORTS, next: '/office/money' },
   '/office/sold.csv': { ...REPORTS, next: '/office/money' },
   '/office/offers': { ...PRICES, takes: 'form' },
-  '/office/menu/:item/photo': { ...PRICES, takes: 'photo', isForPostsOnly: true },
+  '/office/menu/:item/photo': { ...PRICES, takes: 'file', isForPostsOnly: true },
   '/office/backup': { ...OWNER_ONLY, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the form.
   '/office/backup/download': {
@@ -187,6 +192,7 @@ const TABLE = {
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': PRICES_API,
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
+  '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },
   '/api/office/orders': OFFICE_API,

@@ -8,8 +8,8 @@ import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
 // Bodies
 
 export const MAX_BODY_BYTES = 65_536
-/** Of a photo that staff send, with what a form puts around a file. */
-export const MAX_PHOTO_BODY_BYTES = MAX_MASTER_BYTES + 4_096
+/** Of a photo or another file that staff send, with what a form puts around it. */
+export const MAX_FILE_BODY_BYTES = MAX_MASTER_BYTES + 4_096
 /** Of a payment event, which is signed. */
 export const MAX_WEBHOOK_BYTES = 262_144
 

@@ -132,6 +132,8 @@ export const REFUSALS = {
   till_out_of_range: { status: 422, detail: 'An amount of the till is below 0 or too high.' },
   closing_note_too_long: { status: 422, detail: 'The note of a closing is too long.' },
   unknown_change: { status: 404, detail: 'The change log has no such change.' },
+  unknown_file: { status: 404, detail: 'There is no such version, or it is no longer kept.' },
+  shop_file_refused: { status: 422, detail: 'The shop file has faults. Nothing has changed.' },
   unknown_picture: { status: 422, detail: 'There is no such picture.' },
   picture_too_large: { status: 422, detail: 'A photo has 8 MB and 40 megapixels at most.' },
   picture_unreadable: { status: 422, detail: 'Send a JPEG, PNG, WebP or AVIF.' },

@@ -13,7 +13,7 @@ import { createPostRateLimit, type PostRateLimit } from './post-rate-limit.ts'
 import { isSecureByProxy, watchProxy } from './proxy-watch.ts'
 import { answerRateLimited } from './rate-limited-page.ts'
 import { type RefusalStatus, refusalOf, refuse } from './refusal.ts'
-import { readBody } from './request-body.ts'
+import { isLarge, readBody } from './request-body.ts'
 import { requestIds } from './request-id.ts'
 import { parseTarget, type RequestTarget } from './request-target.ts'
 import { isSecretAddress } from './secret-addresses.ts'
@@ -140,9 +140,9 @@ async function answer(
       refuse(request, response, 429, { 'Retry-After': String(seconds) })
       return
     }
-    // A photo is large: of a stranger's no more is read than of any form.
-    const isPhoto = asked.address?.takes === 'photo'
-    const mayBeLarge = isPhoto && (await parts.pageRateLimit.isStaff(request, facts.clientAddress))
+    // A file is large: of a stranger's no more is read than of any form.
+    const mayBeLarge =
+      isLarge(asked.address) && (await parts.pageRateLimit.isStaff(request, facts.clientAddress))
     const body = await fitBody(request, asked, mayBeLarge)
     if (body === 'gone') return
     if (!Buffer.isBuffer(body)) {

@@ -24,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const TYPES = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
-  photo: 'multipart/form-data; boundary=x',
+  file: 'multipart/form-data; boundary=x',
 }
 
 test.for(PLACES)(

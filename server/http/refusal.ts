@@ -45,7 +45,7 @@ export function refusalOf(
     if (!address) return 404
   }
   if (!methods.includes(method)) return 405
-  return isUnsafeMethod(method) ? refusedBody(request, address?.takes) : undefined
+  return isUnsafeMethod(method) ? refusedBody(request, address) : undefined
 }
 
 function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolean {

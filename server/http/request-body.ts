@@ -3,7 +3,7 @@ import type { Address } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
 import {
   MAX_BODY_BYTES,
-  MAX_PHOTO_BODY_BYTES,
+  MAX_FILE_BODY_BYTES,
   MAX_WEBHOOK_BYTES,
 } from '#app/request/input-limits.ts'
 
@@ -14,22 +14,27 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === WEBHOOK
 }
 
+/** Whether an address takes bodies as large as a file. */
+export function isLarge(address: Pick<Address, 'takes' | 'isLarge'> | undefined): boolean {
+  return address?.takes === 'file' || address?.isLarge === true
+}
+
 /** Why a body is refused by its headers, or undefined. */
 export function refusedBody(
   request: IncomingMessage,
-  takes: Address['takes'],
+  address: Pick<Address, 'takes' | 'isLarge'> | undefined,
 ): 413 | 415 | undefined {
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
-  if (Number(headers['content-length'] ?? 0) > largestBody(request, takes === 'photo')) return 413
+  if (Number(headers['content-length'] ?? 0) > largestBody(request, isLarge(address))) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
-  return isTakenType(headers['content-type'], takes) ? undefined : 415
+  return isTakenType(headers['content-type'], address?.takes) ? undefined : 415
 }
 
 /**
- * Reads the whole body; gives up when it grows too large or the client disconnects. A photo may be large. Later parts of the server
+ * Reads the whole body; gives up when it grows too large or the client disconnects. A file may be large. Later parts of the server
  * only see complete bodies.
  */
 export function readBody(
@@ -54,8 +59,8 @@ export function readBody(
   })
 }
 
-function largestBody(request: IncomingMessage, isPhoto: boolean): number {
-  if (isPhoto) return MAX_PHOTO_BODY_BYTES
+function largestBody(request: IncomingMessage, isFile: boolean): number {
+  if (isFile) return MAX_FILE_BODY_BYTES
   return isWebhook(request) ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
 }
 
@@ -64,6 +69,6 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 /** API endpoints only accept JSON, so that forms of other sites can't reach them. */
 function isTakenType(type: string | undefined, takes: Address['takes']): boolean {
   const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (takes === 'photo') return name === 'multipart/form-data'
+  if (takes === 'file') return name === 'multipart/form-data'
   return takes === 'json' ? name === 'application/json' : FORM_TYPES.has(name)
 }

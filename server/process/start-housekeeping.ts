@@ -1,6 +1,7 @@
 import { forgetUnconfirmedAccounts } from '#shop/operations/accounts/forget-unconfirmed-accounts.ts'
 import { applyRetention } from '#shop/operations/guests/apply-retention.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
+import { keepDailyVersion } from '#shop/operations/menu/keep-version.ts'
 import { countWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
@@ -39,6 +40,7 @@ async function cleanOnce(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   if (accounts > 0)
     log.event('Accounts that never confirmed their email were deleted', { accounts })
   await retain(shop, log)
+  await keepDailyVersion(shop)
   const withheld = await countWithheld(shop.read, shop.clock() - EVERY_HOUR)
   if (withheld.length === 0) return
   const byReason = Object.fromEntries(withheld.map(({ reason, mails }) => [reason, mails]))

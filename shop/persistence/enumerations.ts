@@ -34,6 +34,7 @@ import {
 } from '#shop/domain/payments/payment.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
 import { IF_OUT_WISHES } from '#shop/domain/pricing/if-out.ts'
+import { SHOP_FILE_KINDS } from '#shop/domain/shop-file/kept-file.ts'
 import { CONTROL_NAMES, KITCHEN_CHANGE_KINDS } from './kitchen-tables.ts'
 import { WITHHELD_REASONS } from './mailbox-tables.ts'
 import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
@@ -46,6 +47,7 @@ export const ENUMERATIONS: Enumerated = {
   picture_files: { format: PICTURE_FORMATS },
   items: { listing: LISTINGS },
   changes: { entity: CHANGED_ENTITIES },
+  shop_files: { kind: SHOP_FILE_KINDS },
   revisions: { name: REVISION_NAMES },
   messages: { state: THREAD_STATES },
   message_entries: { kind: THREAD_ENTRY_KINDS },

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
+import type { ShopFileKind } from '#shop/domain/shop-file/kept-file.ts'
 import type { ChangesTable } from './change-tables.ts'
 import type { IngredientsTable, OptionGroupsTable } from './ingredient-tables.ts'
 import type {
@@ -101,6 +102,7 @@ export type Tables = {
   odd_payment_news: OddPaymentEventsTable
   courier_cash: CourierCashTable
   day_closings: DayClosingsTable
+  shop_files: ShopFilesTable
   day_sales: DaySalesTable
   day_takings: DayTakingsTable
   cash_hand_ins: CashHandInsTable
@@ -137,6 +139,9 @@ type SettingsTable = { key: string; value: string }
 
 /** How often the sign of a table was renewed; one that never was has no row. */
 type TableSignsTable = { table_label: string; renewals: number }
+
+/** `text` is a whole shop file; `actor` sent it, or made the change before which the version was kept. */
+type ShopFilesTable = { id: string; kind: ShopFileKind; at: number; actor: string; text: string }
 
 /** Values by which something of the shop is recognised, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }

@@ -82,6 +82,7 @@ import { seenSettingsContract } from './seen-settings.ts'
 import { sentMailsContract } from './sent-mails.ts'
 import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
+import { shopFilesContract } from './shop-files.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { staffContract } from './staff.ts'
@@ -122,6 +123,7 @@ export const contracts: Contract[] = [
   undoneChangesContract,
   listingsContract,
   settingsChangesContract,
+  shopFilesContract,
   seenSettingsContract,
   earlyClosingsContract,
   changedHoursContract,

@@ -49,6 +49,7 @@ const PAGES = {
   'office-money': '/office/money',
   'office-people': '/office/people',
   'office-shop': '/office/shop',
+  'office-shop-file': '/office/shop/file',
   'office-backup': '/office/backup',
   'office-posters': '/office/shop/posters',
   'office-log': '/office/log',

@@ -54,6 +54,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
   '/office/shop': ['action', 'change'],
+  '/office/shop/file': ['action', 'id', 'seen', 'remove'],
   '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],
   '/office/hours': ['action', 'seen', 'change', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'],
   '/office/hours/day': [...['action', 'of', 'seen', 'from', 'until', 'yearly', 'hours', 'note']],

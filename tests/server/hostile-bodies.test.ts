@@ -12,7 +12,7 @@ import { encoded, FORM_TYPE } from './hostile-forms.ts'
 
 /** Every address that takes a body; addresses.test.ts holds that no other has an action. */
 const TAKERS = Object.entries(ADDRESSES).flatMap(([pattern, { takes, byKey }]) => {
-  const bodies = { form: HOSTILE_FORMS, photo: HOSTILE_FORMS, json: HOSTILE_JSON }
+  const bodies = { form: HOSTILE_FORMS, file: HOSTILE_FORMS, json: HOSTILE_JSON }
   return takes ? [{ path: pathOf(pattern), byKey, bodies: bodies[takes] }] : []
 })
 /** Every form, posted by an owner. */

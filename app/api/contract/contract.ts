@@ -39,7 +39,7 @@ export type Contract<Body extends z.ZodType | undefined = z.ZodType | undefined>
 type Name = readonly [Contract['group'], address: ApiAddress, summary: string]
 type Get = Pick<Contract, 'answer'> & Partial<Pick<Contract, 'refusals'>>
 type Post<Body> = Get &
-  Pick<Contract, 'header' | 'errors'> & { body: Body; example: unknown; path?: string }
+  Pick<Contract, 'header' | 'errors' | 'query'> & { body: Body; example: unknown; path?: string }
 
 /** The contract of a GET route. */
 export function get(

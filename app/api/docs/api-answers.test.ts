@@ -66,6 +66,7 @@ import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
 import * as officeRefund from '../office/refund.ts'
 import * as officeSales from '../office/sales.ts'
+import * as officeShopFile from '../office/shop-file.ts'
 import * as officeThread from '../office/thread.ts'
 import * as officeThreads from '../office/threads.ts'
 import * as officeToday from '../office/today.ts'
@@ -117,6 +118,7 @@ const handle = routeHandler({
   '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
   '/api/office/people': officePeople,
+  '/api/office/shop-file': officeShopFile,
   '/api/office/orders': officeOrders,
   '/api/office/messages': officeThreads,
   '/api/office/messages/:id': officeThread,
@@ -330,6 +332,40 @@ test('what the office is answered of its people is what the document says, witho
   })
   expect(JSON.stringify(answer)).not.toContain(email)
   expect(await people(cook)).toMatchObject({ status: 403 })
+})
+
+test('a program reads the shop as a file, what a file would change, and imports it', async () => {
+  const path = '/api/office/shop-file'
+  const send = (file: object, query: string, headers = owner) =>
+    ask('post', path, file, headers, {}, query)
+  const { body: file } = await ask('get', path, undefined, owner)
+  const other = { ...file, shop: { ...file.shop, tagline: 'Pressed hard' } }
+  const difference = [{ place: ['shop', 'tagline'], before: '', after: 'Pressed hard' }]
+  const preview = await send(other, '')
+  expect(preview).toMatchObject({
+    status: 200,
+    body: { applied: false, difference, version: null },
+  })
+  expect(await send(other, '?apply=yes&seen=another')).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  const applied = await send(other, `?apply=yes&seen=${preview.body.seen}`)
+  expect(applied).toMatchObject({ status: 200, body: { applied: true, difference } })
+  const before = await ask('get', path, undefined, owner, {}, `?version=${applied.body.version}`)
+  expect(before.body).toEqual(file)
+  expect(await send({ categories: [], empty: true }, '?apply=yes')).toMatchObject({
+    status: 422,
+    body: { code: 'shop_file_refused', errors: [{ code: 'removes', line: 1 }] },
+  })
+  expect(await send(other, '?apply=maybe')).toMatchObject({ body: { code: 'invalid_query' } })
+  expect(await ask('get', path, undefined, owner, {}, '?version=none')).toMatchObject({
+    status: 404,
+  })
+  for (const headers of [till, cook]) {
+    expect(await send(other, '', headers)).toMatchObject({ status: 403 })
+  }
+  expect(await send(file, '?apply=yes')).toMatchObject({ status: 200 })
 })
 
 test('what the office is answered of messages, and does with them, is what the document says', async () => {

@@ -37,6 +37,7 @@ import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
 import { salesContract } from '../office/sales-contract.ts'
+import { importContract, shopFileContract } from '../office/shop-file-contract.ts'
 import {
   answerThreadContract,
   forgetThreadContract,
@@ -117,6 +118,8 @@ export const CONTRACTS: readonly Contract[] = [
   backupsContract,
   makeBackupContract,
   peopleContract,
+  shopFileContract,
+  importContract,
   ...ACCOUNT_CONTRACTS,
   stripeWebhookContract,
 ]

@@ -23,7 +23,7 @@ type Speaking = {
 export function changeText(change: ListedChange, { names, money, locale }: Speaking): ChangeText {
   const { entity, id, before, after } = change
   if (entity === 'setting') {
-    const subject = NAMES_OF_SETTINGS.get(id)?.({}, { locale }) ?? id
+    const subject = settingText(id, locale) ?? id
     const value = { field: '', before: plain(before), after: plain(after) }
     return { subject, did: null, values: [value] }
   }
@@ -35,11 +35,21 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
   if (isMove) return { subject, did: m.office_log_moved({}, { locale }), values: [] }
   const fields = Object.keys(is).filter((field) => field !== 'position')
   const values = fields.map((field) => ({
-    field: FIELD_NAMES[field]?.({}, { locale }) ?? field,
+    field: fieldText(field, locale),
     before: written(field, was[field], { names, money, locale }),
     after: written(field, is[field], { names, money, locale }),
   }))
   return { subject, did: null, values }
+}
+
+/** What the office calls a field of a dish or of anything else on the menu; the field itself where it has no name. */
+export function fieldText(field: string, locale: Locale): string {
+  return FIELD_NAMES[field]?.({}, { locale }) ?? field
+}
+
+/** What the office calls a setting; null for none. */
+export function settingText(key: string, locale: Locale): string | null {
+  return NAMES_OF_SETTINGS.get(key)?.({}, { locale }) ?? null
 }
 
 /** A setting of an earlier release has no name any more. */

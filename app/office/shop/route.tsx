@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
+import type { FrameData } from '../frame/frame-data.ts'
 import { SETTING_NAMES } from '../log/setting-names.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
@@ -37,12 +38,18 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
   const locale = useLocale()
+  const isOwner = useOutletContext<FrameData>().member.role === 'owner'
   return (
     <>
       <OfficeHead title={m.office_shop({}, { locale })} say={m.office_shop_say({}, { locale })}>
         <Link className="btn btn--line" to={href('/office/shop/posters')}>
           {m.office_posters_link({}, { locale })}
         </Link>
+        {isOwner ? (
+          <Link className="btn btn--line" to={href('/office/shop/file')}>
+            {m.office_file({}, { locale })}
+          </Link>
+        ) : null}
         <Link className="btn btn--line" to={href('/office/log')}>
           {m.office_shop_log({}, { locale })}
         </Link>

@@ -8,6 +8,7 @@ export type MenuFault =
   | { code: 'syntax'; line: number; column: number; problem: JsonProblem; found: string }
   | { code: 'not_a_menu'; line: number }
   | { code: 'no_items'; line: number }
+  | { code: 'changed_meanwhile'; line: number }
   | { code: 'missing'; line: number; field: string; of: string; expected: Expectation }
   | { code: 'unknown'; line: number; field: string; of: string; known: string[] }
   | { code: 'repeated'; line: number; field: string; of: string }

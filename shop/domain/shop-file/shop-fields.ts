@@ -37,7 +37,8 @@ export type FileShop = {
   logo: FilePicture | null | undefined
   /** Each with its picture by its name in the file, null to show an item. */
   posters: { line: number; title: string; text: string; picture: string | null }[] | undefined
-  featured: { line: number; slug: string } | undefined
+  /** Null: none. */
+  featured: { line: number; slug: string } | null | undefined
 }
 
 /** What names pictures and items of the file, of which only the import knows the ids. */
@@ -48,7 +49,7 @@ const REFERENCES = {
     .array(fields({ ...posterWords, picture: picture.optional() }, 'posters'), 'posters')
     .refine(({ length }) => length <= MAX_POSTERS, 'posters')
     .optional(),
-  featured: expecting('slug', menuItemDraft.shape.slug.max(MAX_TITLE_LENGTH)).optional(),
+  featured: expecting('slug', menuItemDraft.shape.slug.max(MAX_TITLE_LENGTH).nullable()).optional(),
 }
 
 const currencyCode = z.string().refine(isCurrencyCode).transform(currencyFor)
@@ -150,7 +151,8 @@ export function readShop(file: FileReader, { decimals }: Currency): FileShop | u
     posters: posters?.map(({ title, text, picture = null }, index) => {
       return { line: lineOf('posters', index), title, text, picture }
     }),
-    featured: featured === undefined ? undefined : { line: lineOf('featured'), slug: featured },
+    featured:
+      typeof featured === 'string' ? { line: lineOf('featured'), slug: featured } : featured,
   }
 }
 

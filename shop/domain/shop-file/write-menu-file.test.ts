@@ -75,6 +75,16 @@ test('importing what was exported changes nothing of any menu, in any currency',
   )
 })
 
+test('any shop becomes the same by the file of another', () => {
+  fc.assert(
+    fc.property(anyMenu, anyMenu, (menu, other) => {
+      const file = read(writeMenuFile({ menu, settings, picture }))
+      expect(planMenu(other, file, pictures)).toEqual(menu)
+    }),
+    { numRuns: 25 },
+  )
+})
+
 test('an empty shop becomes the same by the file of another', () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {

@@ -19,8 +19,7 @@ export type ExportNames = {
 /** Returns the settings as the `shop` part of a file has them: all that a file can set. */
 export function writtenShop(settings: ShopSettings, names: ExportNames): object {
   const keys = SETTING_KEYS.filter((key) => fieldOf(key) !== null)
-  const written = writtenFields(settings, keys, formsOf(settings.currency, names))
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
+  return writtenFields(settings, keys, formsOf(settings.currency, names))
 }
 
 function fieldOf(key: keyof ShopSettings): string | null {
@@ -61,7 +60,7 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
     }),
     logoPicture: (logo) => ({ logo: named(logo) }),
     scenePicture: (scene) => ({ scene: named(scene) }),
-    featuredItemId: (id) => ({ featured: id === null ? undefined : names.slug(id) }),
+    featuredItemId: (id) => ({ featured: (id === null ? null : names.slug(id)) ?? null }),
     posters: (posters) => ({
       posters: posters.map(({ picture, ...words }) => {
         return { ...words, picture: picture === null ? null : names.picture(picture) }

@@ -2,6 +2,7 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { type MenuChanges, menuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { type FieldDifference, fileDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
 import { missingReferences } from '#shop/domain/shop-file/plan-ingredients.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
@@ -14,7 +15,10 @@ import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
+import { seenMark } from '../settings/seen-value.ts'
+import { writtenFile } from './export-menu.ts'
 import { type FilePictures, gatherPictures, type ReadPicture } from './gather-pictures.ts'
+import { keepVersionIn } from './keep-version.ts'
 import { replaceMenu } from './replace-menu.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -28,10 +32,20 @@ export type MenuImport = {
   mayRemove?: boolean
   /** Reports what would change, and changes nothing. */
   dryRun?: boolean
+  /** The mark of the shop that whoever asks saw; without it, the shop may be any. */
+  seen?: string
   by: Actor
 }
 
-type MenuImported = { changes: MenuChanges; settings: string[]; notes: MenuNote[] }
+type MenuImported = {
+  changes: MenuChanges
+  settings: string[]
+  notes: MenuNote[]
+  /** Of the shop's own file, before and after. */
+  difference: FieldDifference[]
+  /** The kept version of the shop as it was; null on a dry run, and where nothing changed. */
+  version: string | null
+}
 
 export type MenuImportOutcome =
   | { ok: true; value: MenuImported }
@@ -39,7 +53,8 @@ export type MenuImportOutcome =
 
 /**
  * Imports a menu file, in the shop's format or the shape of data.json, and its `shop` part into the settings.
- * Refuses with all faults by line, and when it would remove items without `mayRemove`; then nothing has changed.
+ * Refuses with all faults by line, when it would remove items without `mayRemove`, and with `changed_meanwhile` if the shop is
+ * another one than was `seen`; then nothing has changed. The shop as it was is kept as a version.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
   const { currency } = await readSettings(shop.read)
@@ -50,14 +65,21 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   if (pictures.faults.length > 0) return { ok: false, refusals: pictures.faults }
   const notes = [...file.notes, ...pictures.notes]
   if (input.dryRun) {
-    const { menu, wanted } = await planImport(shop.read, file, pictures)
+    const { menu, wanted, texts } = await planImport(shop.read, file, pictures)
     const missing = missingFrom(file, menu.after)
     if (missing.length > 0) return { ok: false, refusals: missing }
     const settings = await changedSettings(shop.read, wanted)
-    return { ok: true, value: { changes: menu.changes, settings, notes } }
+    const difference = fileDifference(texts.before, texts.after)
+    return {
+      ok: true,
+      value: { changes: menu.changes, settings, notes, difference, version: null },
+    }
   }
-  return logChanges(shop, input.by, async (log) => {
-    const { menu, wanted } = await planImport(log.tx, file, pictures)
+  return logChanges(shop, input.by, async (log): Promise<MenuImportOutcome> => {
+    const { menu, wanted, texts } = await planImport(log.tx, file, pictures)
+    if (input.seen !== undefined && input.seen !== seenMark(shop, texts.before)) {
+      return { ok: false, refusals: [{ code: 'changed_meanwhile', line: 1 }] }
+    }
     const missing = missingFrom(file, menu.after)
     const removal = input.mayRemove ? [] : removalOf(menu.changes)
     const refusals = missing.length > 0 ? missing : removal
@@ -65,7 +87,11 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     for (const picture of pictures.encoded) await storePicture(log.tx, picture)
     if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
     const settings = await changeSettingsIn(log, wanted)
-    return { ok: true, value: { changes: menu.changes, settings, notes } }
+    const difference = fileDifference(texts.before, texts.after)
+    const isOther = menu.changes.any || settings.length > 0
+    const kept = { text: texts.before, by: input.by }
+    const version = isOther ? await keepVersionIn(shop, log.tx, kept) : null
+    return { ok: true, value: { changes: menu.changes, settings, notes, difference, version } }
   })
 }
 
@@ -94,6 +120,8 @@ type ImportPlan = {
   menu: { before: MenuDraft; after: MenuDraft; changes: MenuChanges }
   /** All settings that the file names. */
   wanted: Partial<ShopSettings>
+  /** The shop's own file. */
+  texts: { before: string; after: string }
 }
 
 async function planImport(
@@ -101,10 +129,16 @@ async function planImport(
   file: MenuFile,
   pictures: FilePictures,
 ): Promise<ImportPlan> {
-  const before = await readMenuDraft(reader)
+  const [before, settings] = [await readMenuDraft(reader), await readSettings(reader)]
   const after = planMenu(before, file, pictures.ids)
   const wanted = file.shop ? fileSettings(file.shop, after, pictures) : {}
-  return { menu: { before, after, changes: menuChanges(before, after) }, wanted }
+  const present = { menu: before, settings }
+  const planned = { menu: after, settings: { ...settings, ...wanted } }
+  const texts = {
+    before: await writtenFile(reader, present, []),
+    after: await writtenFile(reader, planned, pictures.encoded),
+  }
+  return { menu: { before, after, changes: menuChanges(before, after) }, wanted, texts }
 }
 
 function fileSettings(
@@ -113,8 +147,8 @@ function fileSettings(
   pictures: FilePictures,
 ): Partial<ShopSettings> {
   const wanted: Partial<ShopSettings> = { ...settings }
-  if (featured) {
-    wanted.featuredItemId = menu.items.find(({ slug }) => slug === featured.slug)?.id ?? null
+  if (featured !== undefined) {
+    wanted.featuredItemId = menu.items.find(({ slug }) => slug === featured?.slug)?.id ?? null
   }
   if (scene !== undefined) {
     const id = scene && pictures.ids.photo.get(scene.picture)

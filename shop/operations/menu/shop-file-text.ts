@@ -33,6 +33,8 @@ function sentence(fault: MenuFault, language: Language): string {
     }
     case 'not_a_menu':
       return m.shop_file_not_a_menu({}, language)
+    case 'changed_meanwhile':
+      return m.shop_file_changed_meanwhile({}, language)
     case 'no_items':
       return m.shop_file_no_items({}, language)
     case 'missing':

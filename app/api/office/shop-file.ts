@@ -1,0 +1,75 @@
+import { shopContext } from '#app/request/context.ts'
+import { problem } from '#app/request/problem.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
+import type { MenuFault } from '#shop/domain/shop-file/fault.ts'
+import { importShopFile, previewShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
+import { findShopFile } from '#shop/persistence/queries/settings/shop-files.ts'
+import { readValue } from '../body/body-faults.ts'
+import { readJsonText } from '../body/json-body.ts'
+import type { Route } from './+types/shop-file.ts'
+import { importQuery, shopFileQuery } from './shop-file-contract.ts'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** `GET /api/office/shop-file`: the shop as it is, or a version of it, as a file. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  const { version } = shopFileQuery.parse(queryOf(request))
+  const file =
+    version === undefined ? await exportMenu(shop) : await findShopFile(shop.read, version)
+  if (!file) return problem('unknown_file')
+  return new Response(file.text, {
+    headers: {
+      ...NO_STORE,
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="shop.json"',
+    },
+  })
+}
+
+/** `POST /api/office/shop-file`: what a file would change, or its import. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const asked = readValue(importQuery, queryOf(request))
+  if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
+  const text = await readJsonText(request)
+  if (typeof text !== 'string') return text
+  const shop = context.get(shopContext)
+  const { apply, remove, seen } = asked.body
+  if (apply !== 'yes') {
+    const { faults, notes, ...preview } = await previewShopFile(shop, text)
+    if (faults.length > 0) return refusal(faults)
+    return answer({ applied: false, version: null, ...preview, notes: notes.map(noteIn) })
+  }
+  const given = { seen: seen ?? (await shopMark(shop)), mayRemove: remove === 'yes', text }
+  const outcome = await importShopFile(shop, { ...given, by: requireStaff(context).id })
+  if (!outcome.ok) return refusal(outcome.refusals)
+  const { notes, difference, version, changes } = outcome.value
+  const removes = removesAnything(changes)
+  const now = { applied: true, seen: await shopMark(shop), difference, removes, version }
+  return answer({ ...now, notes: notes.map(noteIn) })
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams)
+}
+
+function noteIn(note: Parameters<typeof noteText>[0]): string {
+  return noteText(note, SHOP_LOCALE)
+}
+
+function answer(value: object): Response {
+  return Response.json(value, { headers: NO_STORE })
+}
+
+/** All faults with their lines. */
+function refusal(faults: readonly MenuFault[]): Response {
+  const errors = faults.map((fault) => {
+    return { code: fault.code, line: fault.line, detail: faultText(fault, SHOP_LOCALE) }
+  })
+  const isOther = faults.some(({ code }) => code === 'changed_meanwhile')
+  return problem(isOther ? 'changed_meanwhile' : 'shop_file_refused', { errors })
+}
