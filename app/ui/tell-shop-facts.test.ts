@@ -25,5 +25,6 @@ test('pages get exactly these settings', () => {
     'tipPercents',
     'usualMinutes',
     'vatNumber',
+    'wayHours',
   ])
 })

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { businessDaySpan } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { grossOf } from '#shop/domain/payments/takings.ts'
+import { NO_RECORD } from '#shop/domain/reports/kept-promise.ts'
+import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
 import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
-import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeSales } from '#tests/support/sales.ts'
 import type { Contract } from './contract.ts'
@@ -58,6 +60,35 @@ export const reportsContract: Contract = (open) => {
     ])
     const alone = await reportSales(shop.read, { ...asked, comparison: 'none' }, shop.clock())
     expect(alone).toMatchObject({ total, before: null })
+  })
+
+  test('guests read how often the last week was on time: where the shop tells, of twenty orders and more, rounded down', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    const shown = async () =>
+      (await presentKeptPromise(shop.read, await readSettings(shop.read), shop.clock())).percent
+    const setting = (showsKeptPromise: boolean) =>
+      shop.work((tx) => writeSettings(tx, { showsKeptPromise }))
+    // Today's are not over, and those of the Thursday before are too long ago.
+    await sell(shop, [
+      [FRIDAY, 10, 1000],
+      ['2026-11-12', 9, 300],
+      ...Array.from({ length: 19 }, (): [string, number, number] => ['2026-11-13', 9, 300]),
+    ])
+    while (await sumUpSales(shop));
+    await setting(true)
+    expect(await shown()).toBeNull()
+    const kitchen = { ...NO_RECORD, orders: 200, late: { ...NO_RECORD.late, rider: [[5, 1]] } }
+    await shop.work((tx) =>
+      tx
+        .updateTable('day_sales')
+        .set({ kitchen: JSON.stringify(kitchen) })
+        .where('day', '=', '2026-11-13')
+        .execute(),
+    )
+    expect(await shown()).toBe(99)
+    await setting(false)
+    expect(await shown()).toBeNull()
   })
 
   test('every report of the same days has the same figures, which add up', async () => {

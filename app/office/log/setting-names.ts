@@ -35,6 +35,7 @@ export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   separateStart: m.office_setting_separate_start,
   autoAccept: m.office_setting_auto_accept,
   pickupScreen: m.office_setting_pickup_screen,
+  showsKeptPromise: m.office_setting_shows_kept_promise,
   keepGuestsDays: m.office_setting_keep_guests_days,
   keepMessagesDays: m.office_setting_keep_messages_days,
   timeZone: m.office_setting_time_zone,

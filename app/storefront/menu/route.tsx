@@ -10,6 +10,7 @@ import type { OpeningException } from '#shop/domain/hours/opening-period.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
+import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageScript } from '../../ui/page-script.tsx'
@@ -17,6 +18,7 @@ import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { deliveryTerms } from '../checkout/delivery-terms.ts'
 import { DishOverPage } from '../dish-over-page.tsx'
+import { KeptPromise } from '../kept-promise.tsx'
 import { revalidatesBelow } from '../page-below.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
@@ -47,12 +49,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
   const { lacks, until: lacksUntil } = lacksOf(content, now, localeOf(request))
   const opening = openingFor(settings, context)
+  const kept = await presentKeptPromise(read, settings, now)
   const hero = await readHeroView(read, settings, opening, localeOf(request), now)
   const hours = shownHours(settings, now)
   const own = settings.posters.map(({ title, text, picture }) => {
     return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
   })
-  context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil))
+  context
+    .get(answerContext)
+    .showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil, kept.until))
   return {
     menu: shortLists(menu),
     menuRevision: content.menuRevision,
@@ -65,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours: hours.shown,
     delivery: deliveryTerms(settings),
     lines: menuLines(settings.texts),
+    keptPercent: kept.percent,
     posters: shownPosters(own, menu, localeOf(request)),
   }
 }
@@ -124,6 +130,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           {featured ? <MyAllergies /> : null}
           <MenuData />
           {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
+          <KeptPromise percent={loaderData.keptPercent} />
         </div>
         {featured ? (
           <JumpBar menu={menu} hasTiles={tiles.length > 0} search={search} />

@@ -3,11 +3,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
+import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readPicture } from '#shop/persistence/queries/menu/pictures.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { KeptPromise } from '../kept-promise.tsx'
 import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/details'
 import { detailsText, leadText } from './page-text.ts'
@@ -18,11 +20,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings } = await readContent(read)
   const { scenePicture } = settings
   const { shown, until } = shownHours(settings, clock())
-  context.get(answerContext).showsUntil(until)
+  const kept = await presentKeptPromise(read, settings, clock())
+  context.get(answerContext).showsUntil(Math.min(until, kept.until))
   return {
     lead: leadText(settings, 'detailsLead', settings.description, locale),
     sections: detailsText(settings, payments !== null, locale),
     hours: shown,
+    keptPercent: kept.percent,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
   }
 }
@@ -43,6 +47,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
   return (
     <QuietPage heading={m.pages_details_heading({}, { locale })} scene={scene}>
       <p className="quiet-lead">{lead}</p>
+      <KeptPromise percent={loaderData.keptPercent} />
       <QuietSections sections={sections} />
       <section>
         <h2>{m.pages_details_where({}, { locale })}</h2>

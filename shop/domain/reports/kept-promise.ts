@@ -102,6 +102,12 @@ export function keptShare(record: KitchenRecord): number | null {
   return record.orders === 0 ? null : 1 - lateOrders(record) / record.orders
 }
 
+/** Returns how many of a hundred orders came when it was promised, rounded down, so that 100 means all; null: there were none. */
+export function keptPercent(record: KitchenRecord): number | null {
+  const { orders } = record
+  return orders === 0 ? null : Math.floor(((orders - lateOrders(record)) * 100) / orders)
+}
+
 /** Four hours at most. */
 function wholeMinutes(milliseconds: number): number {
   return Math.min(MOST_MINUTES, Math.floor(milliseconds / MINUTE))

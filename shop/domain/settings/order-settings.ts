@@ -175,6 +175,14 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'true_or_false',
   }),
+  /** Whether guests are told how often the last week's orders were ready when it was promised. */
+  showsKeptPromise: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'ordering',
+    words: 'true_or_false',
+  }),
   /** The guest is erased from an order this long after it has ended. */
   keepGuestsDays: count('days', {
     least: 1,

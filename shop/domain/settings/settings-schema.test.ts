@@ -184,5 +184,6 @@ test('every guest can read these settings and no others', () => {
     'tipPercents',
     'usualMinutes',
     'vatNumber',
+    'wayHours',
   ])
 })

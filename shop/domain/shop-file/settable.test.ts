@@ -80,6 +80,7 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   separateStart: [true],
   autoAccept: [true],
   pickupScreen: [true],
+  showsKeptPromise: [true],
   keepGuestsDays: [45],
   keepMessagesDays: [200],
   timeZone: ['Europe/London'],
