@@ -28,6 +28,8 @@ export type Address = {
   shared?: 'page' | 'document'
   /** Shared, and rendered when it is first asked for instead of at the start: it needs nothing of the database. */
   isMadeOnDemand?: true
+  /** Staff who may open `/office/hours/time` see it as guests will at the minute that `?at=` names. */
+  showsAnyMinute?: true
   /** Query parameters that a shared answer depends on; a request with one of them is rendered for itself. */
   reads?: readonly string[]
   /** The address contains a secret, as all addresses for `token` do, so no Referer header may pass it on. */
@@ -36,9 +38,12 @@ export type Address = {
   isListed?: boolean
 }
 
-const LISTED: Address = { who: 'everyone', shared: 'page', isListed: true }
+/** The pages of the way from the menu to the order. */
+const ON_THE_WAY: Address = { who: 'everyone', shared: 'page', showsAnyMinute: true }
+const LISTED: Address = { ...ON_THE_WAY, isListed: true }
 const SHARED: Address = { who: 'everyone', shared: 'page' }
 const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
+const DATED_DOCUMENT: Address = { ...DOCUMENT, showsAnyMinute: true }
 const SHARED_BUT_NEXT: Address = { ...SHARED, reads: ['next'] }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
@@ -77,9 +82,9 @@ const TABLE = {
   '/': LISTED,
   '/menu/:slug': LISTED,
   '/contact': { ...LISTED, takes: 'form' },
-  '/basket': SHARED,
-  '/checkout': SHARED,
-  '/t/:table/:sign?': { who: 'everyone', isSecret: true },
+  '/basket': ON_THE_WAY,
+  '/checkout': ON_THE_WAY,
+  '/t/:table/:sign?': { who: 'everyone', isSecret: true, showsAnyMinute: true },
 
   '/login': { ...SHARED_BUT_NEXT, takes: 'form' },
   '/login/code': { ...EVERYONE, takes: 'form' },
@@ -147,6 +152,7 @@ const TABLE = {
   '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
   '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', isForPostsOnly: true },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
+  '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },
   '/office/hours/day': { ...PRICES, takes: 'form' },
   '/office/money': REPORTS,
@@ -173,15 +179,15 @@ const TABLE = {
   '/data.json': DOCUMENT,
   '/api/docs': { ...SHARED, isMadeOnDemand: true },
   '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
-  '/api/menu': DOCUMENT,
+  '/api/menu': DATED_DOCUMENT,
   '/api/menu/ingredients': DOCUMENT,
   '/api/menu/events': EVERYONE,
-  '/api/promise': DOCUMENT,
+  '/api/promise': DATED_DOCUMENT,
   '/api/pickup': DOCUMENT,
-  '/api/quote': { ...EVERYONE, ...CALL },
+  '/api/quote': { ...EVERYONE, ...CALL, showsAnyMinute: true },
   '/api/orders/:token/events': BY_TOKEN,
   '/api/kitchen/events': STAFF_API,
-  '/api/orders': { ...EVERYONE, ...CALL },
+  '/api/orders': { ...EVERYONE, ...CALL, showsAnyMinute: true },
   // The tokens are in the body, and those that open nothing are left out of the answer.
   '/api/orders/kept': { ...EVERYONE, ...CALL },
   '/api/orders/:token': BY_TOKEN,
@@ -191,6 +197,7 @@ const TABLE = {
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': PRICES_API,
+  '/api/office/time': PRICES_API,
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.

@@ -11,8 +11,10 @@ import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
 import { pageDataScript } from './page-data.ts'
 import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
+import { minuteContext } from './request/any-minute.ts'
 import { answerContext, requestContext, stylesContext } from './request/context.ts'
 import { unreadableAnswer } from './request/form-fields.ts'
+import { withMinute } from './storefront/time-machine/with-minute.tsx'
 import { jsonForScript } from './ui/json-script.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { PlainPageContext } from './ui/plain-page.ts'
@@ -56,8 +58,10 @@ export default async function handleRequest(
     </NonceContext>,
   )
   if (isPlain) return plainAnswer(html, status, headers, localeOf(request))
+  const minute = loadContext.get(minuteContext)
+  const dated = minute ? withMinute(html, minute, { nonce, locale: localeOf(request) }) : html
   // In development the scripts must keep the order that hot reloading relies on.
-  const page = import.meta.env.PROD ? delayScripts(html) : html
+  const page = import.meta.env.PROD ? delayScripts(dated) : dated
   const body = context.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
   return pageAnswer(body, status, headers)
 }

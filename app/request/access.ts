@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { ADDRESSES, type Addresses } from '../addresses.ts'
+import { atAnyMinute } from './any-minute.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
 import { admitStaff, signedOut } from './staff.ts'
 
@@ -29,7 +30,7 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
 }
 
 /** The middleware of every request; see root.tsx. */
-export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES)]
+export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES), atAnyMinute]
 
 /** The kitchen has its own sign-in page, so that a board whose session ends never shows the guests' pages. */
 function signInFor(next: string): Response {

@@ -51,6 +51,10 @@ export const REFUSALS = {
   signed_out: { status: 401, detail: 'Log in, or send an API key of this shop.' },
   wrong_key: { status: 401, detail: 'This is not an API key of this shop, or it was revoked.' },
   not_allowed: { status: 403, detail: 'Your role does not allow this.' },
+  other_minute: {
+    status: 409,
+    detail: 'This is the shop at another minute: nothing is ordered or sent there.',
+  },
   password_due: {
     status: 403,
     detail: 'Choose a password of 12 characters or more on your profile first.',

@@ -3,6 +3,7 @@ import type { RequestFacts } from '#app/request/context.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { asksForMinute } from './asked-minute.ts'
 import { clientAddress } from './client-address.ts'
 import { isFormOfOurShape } from './form-shape.ts'
 import { type MatchedAddress, matchAddress } from './match-address.ts'
@@ -52,7 +53,7 @@ type Parts = {
  */
 export function createFrontDoor(given: Parts): RequestListener {
   const parts = { ...given, postRateLimit: createPostRateLimit() }
-  const { log, cached, config } = parts
+  const { log, config } = parts
   const nextId = requestIds()
   const checkProxy = watchProxy(config, log)
 
@@ -67,9 +68,7 @@ export function createFrontDoor(given: Parts): RequestListener {
     }
 
     const held =
-      isUnsafeMethod(method) || target.refusal
-        ? undefined
-        : cached(target, () => isReachedLocally(request, config.publicUrl))
+      isUnsafeMethod(method) || target.refusal ? undefined : cachedFor(request, target, parts)
     const reply = held && replyOf(held, request)
     if (reply && !(reply instanceof Promise)) {
       record(sendReply(reply, request, response, id))
@@ -89,6 +88,19 @@ export function createFrontDoor(given: Parts): RequestListener {
       else refuse(request, response, 500)
     })
   }
+}
+
+/** Staff who ask for another minute get a page of their own; for everybody else it is the one of now. */
+function cachedFor(
+  request: IncomingMessage,
+  target: RequestTarget,
+  { cached, config, pageRateLimit }: Pick<Parts, 'cached' | 'config' | 'pageRateLimit'>,
+): ReturnType<CachedAnswers> {
+  const find = () => cached(target, () => isReachedLocally(request, config.publicUrl))
+  if (!asksForMinute(target) || !request.headers.cookie) return find()
+  return pageRateLimit
+    .isStaff(request, addressOf(request, config))
+    .then((isStaff) => (isStaff ? undefined : find()))
 }
 
 function replyOf(

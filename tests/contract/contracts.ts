@@ -54,6 +54,7 @@ import { orderRacesContract } from './order-races.ts'
 import { orderRefundsContract } from './order-refunds.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
+import { otherMinutesContract } from './other-minutes.ts'
 import { outboxContract } from './outbox.ts'
 import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentWorkerContract } from './payment-worker.ts'
@@ -201,6 +202,7 @@ export const contracts: Contract[] = [
   webhooksContract,
   discountCodesContract,
   downloadedOrdersContract,
+  otherMinutesContract,
   refundsContract,
   orderRefundsContract,
   mailsAgainContract,

@@ -45,6 +45,7 @@ import {
   threadContract,
   threadsContract,
 } from '../office/thread-contract.ts'
+import { timeContract } from '../office/time-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
@@ -115,6 +116,7 @@ export const CONTRACTS: readonly Contract[] = [
   addDishContract,
   officeRefundContract,
   codesContract,
+  timeContract,
   backupsContract,
   makeBackupContract,
   peopleContract,

@@ -8,7 +8,7 @@ const count = z.int().min(0)
 
 const laterSlot = z.strictObject({ day: z.string(), at: instant }).nullable()
 
-const promiseAnswer = z.strictObject({
+export const promiseAnswer = z.strictObject({
   at: instant,
   readyAt: instant.nullable(),
   minutes: count,
@@ -29,7 +29,7 @@ const promiseAnswer = z.strictObject({
   contentRevision: count,
 }) satisfies z.ZodType<PresentOffer>
 
-const PROMISE_EXAMPLE: PresentOffer = {
+export const PROMISE_EXAMPLE: PresentOffer = {
   at: 1795199382000,
   readyAt: 1795200480000,
   minutes: 18,

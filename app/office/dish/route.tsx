@@ -17,6 +17,7 @@ import { readResult } from '../menu/form-result.ts'
 import { PostedAnswer } from '../menu/posted-answer.tsx'
 import { readAnswer } from '../menu/read-answer.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { answerDishAction } from './dish-action.ts'
 import type { DishAnswer } from './dish-answer.ts'
@@ -96,6 +97,9 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
         title={values.title}
       >
         <ListingActs item={{ ...card, listing: dish.listing }} now={dish.now} />
+        {dish.listing === 'menu' ? (
+          <SeeThen now={dish.now} path={href('/menu/:slug', { slug: card.slug })} />
+        ) : null}
       </OfficeHead>
       {answer ? <PostedAnswer answer={answer} now={dish.now} /> : null}
       <DishPage

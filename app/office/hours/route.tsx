@@ -6,6 +6,7 @@ import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { Facts } from './facts.tsx'
@@ -48,6 +49,10 @@ export default function HoursPage({ loaderData: { hours, answer } }: Route.Compo
         <Link className="btn btn--line" to={href('/office')}>
           {m.office_hours_early({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/hours/time')}>
+          {m.office_time({}, { locale })}
+        </Link>
+        <SeeThen now={now} path={href('/')} />
       </OfficeHead>
       <Answer answer={meanwhile ?? answer} />
       <Week hours={hours} />

@@ -1,3 +1,4 @@
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -7,6 +8,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { CodeRow } from './code-row.tsx'
@@ -44,7 +46,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const over = codes.filter(({ state }) => state !== 'runs')
   return (
     <>
-      <OfficeHead title={m.office_offers({}, { locale })} say={useSay(codes)} />
+      <OfficeHead title={m.office_offers({}, { locale })} say={useSay(codes)}>
+        <SeeThen now={now} path={href('/')} />
+      </OfficeHead>
       <div className="o-stacked">
         {answer ? <Answer answer={answer} /> : null}
         <OfferForm

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -20,6 +21,7 @@ import type { Shop } from '#shop/shop.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { isId } from '../is-id.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { Preview } from './preview.tsx'
@@ -36,7 +38,7 @@ import './prices.css'
 
 /** What becomes of which prices by the rule that the address has; nothing is changed before it is posted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext)
+  const { read, clock } = context.get(shopContext)
   const params = new URL(request.url).searchParams
   const query = readPriceQuery(params)
   const answer = readPriceAnswer(params)
@@ -45,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [categories, { currency }] = await Promise.all([readListedItems(read), readSettings(read)])
   const rule = ruleOf(query, currency.decimals)
   return {
+    now: clock(),
     query,
     revision,
     answer: answer && { ...answer, count: await countOf(read, answer) },
@@ -109,13 +112,12 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function PricesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { query, revision, answer, categories, rows } = loaderData
+  const { now, query, revision, answer, categories, rows } = loaderData
   return (
     <>
-      <OfficeHead
-        title={m.office_prices({}, { locale })}
-        say={m.office_prices_say({}, { locale })}
-      />
+      <OfficeHead title={m.office_prices({}, { locale })} say={m.office_prices_say({}, { locale })}>
+        <SeeThen now={now} path={href('/')} />
+      </OfficeHead>
       {answer ? <Answer answer={answer} /> : null}
       <PriceSentence query={query} categories={categories} isWrong={query.typed !== '' && !rows} />
       {rows ? <Preview rows={rows} revision={revision} /> : null}

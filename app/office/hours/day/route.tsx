@@ -8,6 +8,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
 import { Section } from '../../parts/section.tsx'
+import { SeeThen } from '../../parts/see-then.tsx'
 import { Answer } from '../answer.tsx'
 import { readHoursAnswer } from '../hours-answer.ts'
 import type { OtherDay } from '../hours-data.ts'
@@ -45,7 +46,11 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
       <OfficeHead
         title={isKnown && shown ? datesText(shown, locale) : m.office_day_new({}, { locale })}
         say={m.office_day_say({}, { locale })}
-      />
+      >
+        {isKnown && shown ? (
+          <SeeThen now={now} path={href('/')} at={`${shown.date}T19:30`} />
+        ) : null}
+      </OfficeHead>
       <Answer answer={meanwhile ? MEANWHILE : answer} />
       {meanwhile ? (
         <p>
