@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { shopAt } from '#shop/operations/common/shop-at.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { readShopThen } from '#shop/operations/orders/read-shop-then.ts'
+import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { writeSchedule } from '#shop/persistence/queries/menu/schedules.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
 import { FRIDAY_EVENING, openFridayKitchen, place } from '#tests/support/order-input.ts'
 import { HAPPY_HOUR, schedule } from '#tests/support/schedules.ts'
+import { everyDay } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 
 const DAY = 24 * 3_600_000
@@ -32,10 +34,19 @@ export const otherMinutesContract: Contract = (open) => {
       ]
       await tx.insertInto('discount_codes').values(codes).execute()
     })
+    const wayHours = { pickup: everyDay(600, 660) }
+    await changeSettings(shop, {
+      settings: { wayHours, fulfilments: ['delivery', 'pickup'] },
+      by: 'owner-id',
+    })
     const found = await readShopThen(shop, HAPPY)
     expect(found).toMatchObject({
       at: HAPPY,
       offer: { closesAt: expect.any(Number) },
+      ways: [
+        { way: 'delivery', closesAt: expect.any(Number), feeVaries: false },
+        { way: 'pickup', closesAt: null, fee: 0 },
+      ],
       prices: [{ id: 'cola', title: 'Cola', price: 200, present: 300 }],
       missing: [{ id: 'smash', schedule: 'Breakfast' }],
       codes: [

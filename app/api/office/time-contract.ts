@@ -6,7 +6,7 @@ import { instant, money } from '../contract/money.ts'
 import { PROMISE_EXAMPLE, promiseAnswer } from '../orders/promise-contract.ts'
 
 /** Of the address; anything else in it is passed by. */
-export const timeQuery = z.object({
+const timeQuery = z.object({
   /** A minute of the shop's clocks, such as `2026-12-24T21:55`; the present one without it. */
   at: z.string().optional(),
 })
@@ -14,7 +14,14 @@ export const timeQuery = z.object({
 const timeAnswer = z.strictObject({
   at: instant,
   offer: promiseAnswer,
-  ways: z.array(z.strictObject({ way: z.enum(FULFILMENTS), fee: money, feeVaries: z.boolean() })),
+  ways: z.array(
+    z.strictObject({
+      way: z.enum(FULFILMENTS),
+      closesAt: instant.nullable(),
+      fee: money,
+      feeVaries: z.boolean(),
+    }),
+  ),
   prices: z.array(
     z.strictObject({ id: z.string(), title: z.string(), price: money, present: money }),
   ),
@@ -33,8 +40,8 @@ const TIME_EXAMPLE: ShopThen = {
   at: PROMISE_EXAMPLE.at,
   offer: PROMISE_EXAMPLE,
   ways: [
-    { way: 'pickup', fee: 0, feeVaries: false },
-    { way: 'delivery', fee: 250, feeVaries: true },
+    { way: 'pickup', closesAt: 1795206720000, fee: 0, feeVaries: false },
+    { way: 'delivery', closesAt: null, fee: 250, feeVaries: true },
   ],
   prices: [{ id: 'iced-tea', title: 'Iced Tea', price: 380, present: 320 }],
   missing: [{ id: 'lunch', title: 'Weekday Lunch', schedule: 'Lunch', backAt: 1795437000000 }],

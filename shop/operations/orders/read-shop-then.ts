@@ -11,6 +11,7 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { readContentAt } from '../menu/present-content.ts'
 import { presentSoldOut } from '../menu/present-menu.ts'
+import { openingsFor } from '../settings/present-hours.ts'
 import { readPresentOffer } from './present-offer.ts'
 
 export const CODE_TIMES = ['runs', 'early', 'over', 'used'] as const
@@ -22,8 +23,8 @@ export type CodeTime = (typeof CODE_TIMES)[number]
 export type ShopThen = {
   at: number
   offer: PresentOffer
-  /** The ways on offer; `fee` is the least, and whether it depends on the place. */
-  ways: { way: Fulfilment; fee: MinorUnits; feeVaries: boolean }[]
+  /** The ways on offer; `fee` is the least, and whether it depends on the place. `closesAt` is null while it is closed. */
+  ways: { way: Fulfilment; closesAt: number | null; fee: MinorUnits; feeVaries: boolean }[]
   /** Items that cost something else then than at present. */
   prices: { id: string; title: string; price: MinorUnits; present: MinorUnits }[]
   /** Items that can't be had then: sold out, or for another time, by its schedule's name. */
@@ -46,7 +47,10 @@ export async function readShopThen(
     offer: await readPresentOffer(read, at),
     ways: then.settings.fulfilments.map((way) => {
       const isDelivery = way === 'delivery'
-      return { way, fee: isDelivery ? least : 0, feeVaries: isDelivery && varies }
+      const windows = openingsFor(then.settings, { fulfilment: way }, at, 1)
+      const open = windows.find(({ opens, closes }) => opens <= at && at < closes)
+      const fee = { fee: isDelivery ? least : 0, feeVaries: isDelivery && varies }
+      return { way, closesAt: open?.closes ?? null, ...fee }
     }),
     prices: items.flatMap(({ id, title, price }) => {
       const known = before.get(id)

@@ -22,20 +22,19 @@ export function GuestsCan({ found: { at, offer, ways } }: { found: ShopThen }) {
   const { timeZone } = useShopFacts()
   const { more } = guestsRead(offer, at, timeZone, locale)
   const { before, large } = nowText(offer, more, { now: at, timeZone, locale })
-  const { lastOrderAt } = offer
   const isTaken = offer.readyAt !== null
   return (
     <ul className="o-tells">
       <Finding tone={isTaken ? 'yes' : 'no'} title={`${before} ${large}`} note={more} />
-      {ways.map(({ way, fee, feeVaries }) => (
+      {ways.map(({ way, closesAt, fee, feeVaries }) => (
         <Finding
           key={way}
-          tone={isTaken ? 'yes' : 'no'}
+          tone={closesAt === null ? 'no' : 'yes'}
           title={WAYS[way]({}, { locale })}
           note={
-            isTaken && lastOrderAt !== null
-              ? m.office_time_last({ time: clockTime(lastOrderAt, timeZone, locale) }, { locale })
-              : ''
+            closesAt === null
+              ? m.office_time_closed({}, { locale })
+              : m.office_time_till({ time: clockTime(closesAt, timeZone, locale) }, { locale })
           }
           amount={
             fee === 0 && !feeVaries
