@@ -31,8 +31,8 @@ test('its own posters are shown alone, with their own pictures where they have o
     { title: 'Hot.', text: 'Hotter.', picture: null },
   ]
   const posters = shownPosters(own, menu(['one', 'two', 'three']), 'en')
-  expect(posters.map((each) => [each.title, each.picture?.id])).toEqual([
-    ['Oven first.', 'oven'],
-    ['Hot.', 'three'],
+  expect(posters.map((each) => [each.title, each.picture?.id, each.isOwnPicture])).toEqual([
+    ['Oven first.', 'oven', true],
+    ['Hot.', 'three', false],
   ])
 })

@@ -3,24 +3,26 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 
+type OwnPoster = { title: string; text: string; picture: Picture | null }
+
 /** A poster with its picture, if there is one. */
-export type ShownPoster = { title: string; text: string; picture: Picture | null }
+export type ShownPoster = OwnPoster & {
+  /** Made for this poster, so it is shown whole; an item's picture is cropped closely. */
+  isOwnPicture: boolean
+}
 
 /** Returns the shop's own posters, or those that every shop starts with. One without a picture shows an item. */
-export function shownPosters(
-  own: readonly ShownPoster[],
-  menu: Menu,
-  locale: Locale,
-): ShownPoster[] {
+export function shownPosters(own: readonly OwnPoster[], menu: Menu, locale: Locale): ShownPoster[] {
   const pictures = itemPictures(menu)
   const posters = own.length > 0 ? own : housePosters(locale)
   return posters.map((poster, index) => ({
     ...poster,
     picture: poster.picture ?? pictures[index] ?? null,
+    isOwnPicture: poster.picture !== null,
   }))
 }
 
-function housePosters(locale: Locale): ShownPoster[] {
+function housePosters(locale: Locale): OwnPoster[] {
   return [
     {
       title: m.menu_poster_1_title({}, { locale }),

@@ -1,9 +1,17 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Picture } from '#shop/domain/common/picture.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { ShownPoster } from './house-posters.ts'
 
-/** Texts over close crops of pictures; they sell nothing and link nowhere. */
+/** How wide a picture lies in its frame, of which the highest is 480 px square and a phone's 17 rem high. */
+const CLOSE = '480px'
+const whole = ({ width, height }: Picture) => {
+  const wide = Math.max(1, width / height)
+  return `(width < 36rem) max(84vw, ${Math.round(272 * wide)}px), ${Math.round(480 * wide)}px`
+}
+
+/** Texts over pictures; they sell nothing and link nowhere. */
 export function Posters({ posters }: { posters: readonly ShownPoster[] }) {
   const locale = useLocale()
   return (
@@ -16,10 +24,15 @@ export function Posters({ posters }: { posters: readonly ShownPoster[] }) {
   )
 }
 
-function Poster({ title, text, picture }: ShownPoster) {
+function Poster({ title, text, picture, isOwnPicture }: ShownPoster) {
   return (
-    <div className="poster" data-ground={picture?.id ?? ''}>
-      {picture ? <ItemPicture picture={picture} alt="" sizes="480px" /> : null}
+    <div
+      className={isOwnPicture ? 'poster poster-whole' : 'poster'}
+      data-ground={picture?.id ?? ''}
+    >
+      {picture ? (
+        <ItemPicture picture={picture} alt="" sizes={isOwnPicture ? whole(picture) : CLOSE} />
+      ) : null}
       <p className="poster-say">
         <b>{title}</b>
         <span>{text}</span>

@@ -148,7 +148,10 @@ async function readOwnPictures(
     slicePictures: await readSlicePictures(read),
     pictureStyles: [
       ...pictureStyles,
-      ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(styleOf),
+      // They are far down their page, so their ground is enough until they come, and each page is lighter.
+      ...ofPosters
+        .filter(({ picture }) => !known.has(picture.id))
+        .map((row) => ({ ...styleOf(row), placeholder: null })),
     ],
   }
 }
