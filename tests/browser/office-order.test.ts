@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hashToken } from '#shop/auth/token.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { insertStation } from '#shop/persistence/queries/kitchen/prints.ts'
 import { besideShop, storedAddress } from '#tests/support/kitchen-orders.ts'
@@ -84,6 +85,23 @@ shift.for([true, false])(
     const history = page.getByRole('listitem').filter({ hasText: 'Refunded' })
     await history.getByText('Refunded: 1 × Double Stack, $9.50, In cash').waitFor()
     expect(await page.getByRole('button', { name: /^Give back/ }).count()).toBe(0)
+  },
+)
+
+shift(
+  'what went wrong becomes a code, which the guest reads on the order’s page',
+  async ({ shop, works }) => {
+    const token = 'B'.repeat(43)
+    const { id } = await paidOrder(shop, { token_hash: hashToken(token) })
+    const { page } = await works('owner', PHONE)
+    await page.goto(`/office/orders/${id}?amount=5`)
+    await page.getByText('As a code for the next order').click()
+    await page.getByText('it came cold').click()
+    await page.getByRole('button', { name: 'Give back $5.00' }).click()
+    await page.getByText(/^The guest has BACK-\w{9}, worth \$5\.00 on one order/).waitFor()
+    await page.getByText('$14.00 can go back').waitFor()
+    await page.goto(`/order/${token}`)
+    await page.getByText(/As the code BACK-\w{9}, for your next order: it came cold/).waitFor()
   },
 )
 
@@ -214,8 +232,9 @@ shift('a refund that is refused without scripts keeps why and how', async ({ sho
 })
 
 /** An order of two burgers for 19.00 that was paid in cash. */
-async function paidOrder(shop: RunningShop) {
+async function paidOrder(shop: RunningShop, row: Parameters<typeof order>[1] = {}) {
   const placed = await order(shop, {
+    ...row,
     state: 'ready',
     accepted_at: Date.now(),
     lines: [{ title: 'Double Stack', quantity: 2 }],

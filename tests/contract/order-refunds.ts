@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { sum } from '#shop/domain/common/money.ts'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { worthOf } from '#shop/domain/payments/give-back.ts'
 import { sumTaxLines } from '#shop/domain/payments/takings.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { type RefundOrderInput, refundOrder } from '#shop/operations/orders/refund-order.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
+import { readDay } from '#shop/operations/payments/read-day.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderRefunds } from '#shop/persistence/queries/orders/order-refunds.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { readMoneyLeft } from '#shop/persistence/queries/payments/money-left.ts'
+import { readDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { COOK, OWNER } from '#tests/support/order-actors.ts'
@@ -144,6 +148,50 @@ export const orderRefundsContract: Contract = (open) => {
       ok: true,
     })
     expect((await leftOf(shop)).left).toBe(3725)
+  })
+
+  test('a code is worth that on one order, takes no money out of the day, and is given for no more than was paid', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await confirmedMailbox(shop, 'ada@example.com')
+    await sell(shop, undefined, { state: 'ready', guest_email: 'ada@example.com' })
+    const asCode = (wanted: RefundOrderInput['wanted']) =>
+      refundAs(shop, { orderId: 'order-1', means: 'code', wanted })
+    expect(await asCode({ amount: 500 })).toMatchObject(refusal('not_possible_now'))
+    await payInCash(shop)
+    const before = await takingsOn(shop, START)
+    expect(await asCode({ amount: 4226 })).toMatchObject(refusal('amount_out_of_range'))
+    expect(await asCode({ lines: [line(1)] })).toMatchObject({
+      ok: true,
+      value: { amount: 525, left: 3700 },
+    })
+    const order = await findOrder(shop.read, 'order-1')
+    const view = await readOrderView(shop.read, order?.token_hash ?? '', START)
+    const code = view?.refunds[0]?.code ?? ''
+    expect(view?.refunds).toMatchObject([{ amount: 525, means: 'code', state: 'made' }])
+    expect(code).toMatch(/^BACK-[A-Z2-9]{9}$/)
+    expect(await readDiscountCode(shop.read, code)).toMatchObject({
+      ...{ kind: 'amount', value: 525, maxUses: 1, uses: 0 },
+    })
+    const mails = await shop.read.selectFrom('outbox').select('payload').execute()
+    expect(
+      mails.filter(({ payload }) => payload.includes(`Type ${code} at the checkout`)),
+    ).toHaveLength(1)
+    expect(await takingsOn(shop, START)).toEqual(before)
+    expect(await movements(shop)).toEqual(['taken_at_counter cash 4225'])
+    const { timeZone, businessDayEnds } = await readSettings(shop.read)
+    const day = await readDay(shop.read, businessDay(START, timeZone, businessDayEnds), START)
+    expect(day?.events).toMatchObject([{ kind: 'given_as_code', amount: -525 }])
+    expect(await inCash(shop, { lines: [line(1)] })).toMatchObject(refusal('already_adjusted'))
+    expect(await inCash(shop, { amount: 3701 })).toMatchObject(refusal('amount_out_of_range'))
+    expect(await inCash(shop, { amount: 3700 })).toMatchObject({ ok: true, value: { left: 0 } })
+    expect(await asCode({ amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
+    const [logged] = await shop.read
+      .selectFrom('changes')
+      .select(['entity', 'entity_id', 'actor'])
+      .where('entity', '=', 'code')
+      .execute()
+    expect(logged).toEqual({ entity: 'code', entity_id: code, actor: OWNER.id })
   })
 
   test('lines that the office gives back count with their own tax, in cash as well', async () => {

@@ -8,7 +8,9 @@ export const refundFields = {
   at: instant,
   amount: money,
   ...reasonFields,
-  /** To the card that paid, or by hand. */
+  /** To the card that paid, by hand, or as a code. */
   means: z.enum(REFUND_MEANS),
+  /** The code, good for one order. */
+  code: z.string().nullable(),
   state: z.enum(['made', 'failed']),
 }

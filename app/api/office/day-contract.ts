@@ -40,7 +40,8 @@ const dayAnswer = z.strictObject({
   till,
   events: z.array(
     z.strictObject({
-      kind: z.enum(['given_back', 'recalled', 'corrected']),
+      /** `given_as_code` is in no sum: it is the discount of the order that uses the code. */
+      kind: z.enum(['given_back', 'given_as_code', 'recalled', 'corrected']),
       at: instant,
       order: z.strictObject({ id: z.string(), number: z.int(), numberDay: day }),
       amount: z.int(),

@@ -32,7 +32,7 @@ const refundBody = z
       .min(1)
       .max(MAX_LINES)
       .optional(),
-    /** To the card that paid, or by hand. */
+    /** To the card that paid, by hand, or as a code for one order, once this one was handed over. */
     means: z.enum(REFUND_MEANS),
     /** In the shop's own words, which the guest reads in place of the code's. */
     reason: text.optional(),
@@ -52,7 +52,8 @@ export const officeRefundContract = post(
     example: { version: 5, lines: [{ line: 0, quantity: 1 }], means: 'card', reasonCode: 'cold' },
     answer: {
       200: {
-        description: 'It is on its way to the card, or noted as handed out.',
+        description:
+          'It is on its way to the card, noted as handed out, or its guest has a code for it.',
         schema: refundAnswer,
         example: refundExample(950, 950),
       },

@@ -44,6 +44,7 @@ function Event({ event: { kind, at, order, amount }, day }: { event: DayEvent; d
 
 const KINDS: Record<DayEvent['kind'], Message> = {
   given_back: m.office_day_was_given_back,
+  given_as_code: m.office_day_given_as_code,
   recalled: m.office_day_was_recalled,
   corrected: m.office_day_was_corrected,
 }

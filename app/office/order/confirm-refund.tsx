@@ -105,6 +105,8 @@ function How({ means, typed }: Pick<RefundData, 'means' | 'typed'>) {
   const locale = useLocale()
   const legend = useId()
   const [only] = means
+  // Once a bank has sent money back, whoever gives it again says how.
+  const usual = means.includes('card') && means.includes('cash') ? undefined : only
   if (means.length === 1 && only) {
     return (
       <p>
@@ -126,7 +128,7 @@ function How({ means, typed }: Pick<RefundData, 'means' | 'typed'>) {
               name="means"
               value={each}
               required
-              defaultChecked={typed?.means === each}
+              defaultChecked={(typed?.means ?? usual) === each}
             />
             {TO[each]({}, { locale })}
           </label>
@@ -139,9 +141,11 @@ function How({ means, typed }: Pick<RefundData, 'means' | 'typed'>) {
 const TO: Record<RefundMeans, Message> = {
   card: m.office_refund_to_card,
   cash: m.office_refund_in_cash,
+  code: m.office_refund_as_code,
 }
 
 const ONLY: Record<RefundMeans, Message> = {
   card: m.office_refund_only_card,
   cash: m.office_refund_only_cash,
+  code: m.office_refund_only_code,
 }

@@ -89,6 +89,9 @@ function useDetails(event: OrderEvent, order: OfficeOrder): string[] {
     ...contactChangeTexts(event, locale),
     ...(typeof facts.amount === 'number' ? [money(facts.amount)] : []),
     ...(facts.means === 'cash' ? [m.office_refund_in_cash({}, { locale })] : []),
+    ...(typeof facts.code === 'string'
+      ? [m.office_refund_code_given({ code: facts.code }, { locale })]
+      : []),
     ...(facts.paidBy === undefined ? [] : [paidByText(paidBy, locale)]),
   ]
 }

@@ -20,6 +20,10 @@ export function RefundNotice({ order, answer, left }: RefundNoticeProps) {
   if (event?.kind === 'refund_asked') {
     return <Notice tone="ok">{m.office_refund_done_card({ amount }, { locale })}</Notice>
   }
+  if (typeof event?.facts.code === 'string') {
+    const { code } = event.facts
+    return <Notice tone="ok">{m.office_refund_done_code({ amount, code }, { locale })}</Notice>
+  }
   return event?.kind === 'refund_made' ? (
     <Notice tone="ok">{m.office_refund_done_cash({ amount }, { locale })}</Notice>
   ) : null

@@ -156,8 +156,13 @@ function Refunds({ order }: { order: OrderView }) {
   )
 }
 
-function refundText({ means, ...why }: GuestRefund, locale: Locale): string {
+function refundText({ means, code, ...why }: GuestRefund, locale: Locale): string {
   const reason = reasonText(why, locale)
+  if (code !== null) {
+    return reason === null
+      ? m.order_given_code({ code }, { locale })
+      : m.order_given_code_why({ code, reason }, { locale })
+  }
   if (reason === null) {
     return means === 'cash'
       ? m.order_given_back_cash({}, { locale })

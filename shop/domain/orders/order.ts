@@ -35,8 +35,8 @@ export const PAID_BY = ['cash', 'terminal'] as const
 
 export type PaidBy = (typeof PAID_BY)[number]
 
-/** Where an order's money goes back to: the card that paid it, or the guest's hand. */
-export const REFUND_MEANS = ['card', 'cash'] as const
+/** How an order's money goes back: to the card that paid it, into the guest's hand, or as a code for their next order. */
+export const REFUND_MEANS = ['card', 'cash', 'code'] as const
 
 export type RefundMeans = (typeof REFUND_MEANS)[number]
 

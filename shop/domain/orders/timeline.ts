@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
 import { ADJUSTMENT_KINDS, type Adjustment } from './adjustment.ts'
-import type { OrderActorKind, RefundMeans } from './order.ts'
+import { type OrderActorKind, REFUND_MEANS, type RefundMeans } from './order.ts'
 import type { OrderReason } from './order-reason.ts'
 import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 
@@ -41,6 +41,8 @@ export type GuestRefund = OrderReason & {
   at: number
   amount: MinorUnits
   means: RefundMeans
+  /** The code that the guest got for it; null: money. */
+  code: string | null
   state: 'made' | 'failed'
 }
 
@@ -127,8 +129,9 @@ function stillMissing(failed: readonly OrderEvent[], made: readonly OrderEvent[]
 
 function rowOf(state: GuestRefund['state']): (event: OrderEvent) => GuestRefund {
   return ({ at, facts, reason, reasonCode }) => {
-    const means = facts.means === 'cash' ? 'cash' : 'card'
-    return { at, amount: amountOf(facts), reason, reasonCode, means, state }
+    const means = REFUND_MEANS.find((each) => each === facts.means) ?? 'card'
+    const code = typeof facts.code === 'string' ? facts.code : null
+    return { at, amount: amountOf(facts), reason, reasonCode, means, code, state }
   }
 }
 

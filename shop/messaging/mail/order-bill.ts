@@ -51,6 +51,7 @@ export function orderBill(facts: OrderMailFacts): MailBill {
 const WENT_BACK: Record<RefundMeans, Message> = {
   card: m.mail_order_refunded_row,
   cash: m.mail_order_refunded_cash_row,
+  code: m.mail_order_refunded_code_row,
 }
 
 /** The sum of the lines is left out when it is the total. */

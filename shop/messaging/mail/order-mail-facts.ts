@@ -10,7 +10,12 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
 
 /** What was given back, in minor units, and how. */
-export type MailedRefund = { amount: MinorUnits; means: RefundMeans }
+export type MailedRefund = {
+  amount: MinorUnits
+  means: RefundMeans
+  /** The code that is given for it, if it is one. */
+  code?: string | undefined
+}
 
 /** What is told to the guest of one order, with the reason for it. */
 export type OrderMailFacts = OrderReason & {

@@ -149,16 +149,33 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
   }),
 }
 
+const REFUNDED = {
+  card: {
+    subject: m.mail_order_refunded_subject,
+    headline: m.mail_order_refunded,
+    note: m.mail_order_refunded_note,
+  },
+  cash: {
+    subject: m.mail_order_refunded_cash_subject,
+    headline: m.mail_order_refunded_cash,
+    note: null,
+  },
+  code: {
+    subject: m.mail_order_refunded_code_subject,
+    headline: m.mail_order_refunded_code,
+    note: m.mail_order_refunded_code_note,
+  },
+}
+
 function refundedText(facts: OrderMailFacts, naming: Naming): StepText {
-  const isCash = facts.refund?.means === 'cash'
-  const subject = isCash ? m.mail_order_refunded_cash_subject : m.mail_order_refunded_subject
-  const headline = isCash ? m.mail_order_refunded_cash : m.mail_order_refunded
-  const banks = isCash ? [] : [m.mail_order_refunded_note({}, facts)]
+  const { means = 'card', code = '' } = facts.refund ?? {}
+  const { subject, headline, note } = REFUNDED[means]
+  const next = note === null ? [] : [note({ code }, facts)]
   return {
     subject: subject(naming, facts),
     ground: 'steel',
     headline: { text: headline(naming, facts), large: naming.amount },
-    paragraphs: [...reasonLines(facts), ...banks],
+    paragraphs: [...reasonLines(facts), ...next],
     button: m.mail_order_see_receipt({}, facts),
   }
 }

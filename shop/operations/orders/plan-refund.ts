@@ -13,6 +13,7 @@ import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { sumOfUnsharedRefunds } from '#shop/persistence/queries/orders/order-refunds.ts'
 import { readMoneyLeft } from '#shop/persistence/queries/payments/money-left.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { planAdjustment, readSold, type SoldOrder } from './price-adjustment.ts'
@@ -73,7 +74,9 @@ export async function planRefund(
     return { refusal: { code: 'paid_at_counter' } }
   }
   const money = await readMoneyLeft(db, order)
-  if (!money.means.includes(means)) return { refusal: { code: 'not_possible_now' } }
+  const { currency } = await readSettings(db)
+  const isForeign = means === 'code' && order.currency !== currency.code
+  if (isForeign || !money.means.includes(means)) return { refusal: { code: 'not_possible_now' } }
   if (money.left <= 0) return { refusal: { code: 'nothing_to_refund' } }
   const sold = await readSold(db, order)
   const lines = 'lines' in wanted ? await planLines(db, sold, wanted.lines) : []

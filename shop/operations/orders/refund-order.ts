@@ -26,6 +26,7 @@ import type { Shop } from '#shop/shop.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 import { actorMay } from '../common/actor-may.ts'
 import { mailOrderStep } from '../messages/mail-order-step.ts'
+import { addRefundCode } from '../pricing/add-refund-code.ts'
 import {
   planRefund,
   type RefundPlan,
@@ -66,7 +67,7 @@ export type RefundOrderOutcome =
 /**
  * Refunds an amount of what was paid for an order, or the money for some of its lines: never more than was paid and not
  * refunded yet. Only owners and managers may. To a card the provider is asked right afterwards, and the guest is mailed
- * when it is done; cash is noted as handed out, and the guest mailed at once.
+ * when it is done; cash is noted as handed out, a code of that amount for one order is made, and the guest mailed at once.
  */
 export async function refundOrder(
   shop: Shop,
@@ -100,12 +101,13 @@ async function ask(tx: Writer, shop: Shop, input: RefundOrderInput): Promise<Ref
   const refundId = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
   const noting = { order, plan, refundId, input, now }
-  const version =
-    plan.means === 'card' ? await noteForCard(tx, noting) : await noteInCash(tx, shop, noting)
+  const { version, code } = await NOTES[plan.means](tx, shop, noting)
   const { means, amount, given, lines, left } = plan
   const row = { id: refundId, order_id: orderId, version, means, amount, given, lines, at: now }
   await addOrderRefund(tx, row)
-  if (means === 'cash') await mailOrderStep(tx, shop, orderId, 'refunded', { refund: plan })
+  if (means !== 'card') {
+    await mailOrderStep(tx, shop, orderId, 'refunded', { refund: { amount, means, code } })
+  }
   return { ok: true, value: { orderId, version, refundId, amount, left, isReplay: false } }
 }
 
@@ -117,8 +119,17 @@ type Noting = {
   now: number
 }
 
+/** The order's new version, and the code that its guest gets, if any. */
+type Noted = { version: number; code?: string }
+
+const NOTES: Record<RefundMeans, (tx: Writer, shop: Shop, noting: Noting) => Promise<Noted>> = {
+  card: noteForCard,
+  cash: noteInCash,
+  code: noteAsCode,
+}
+
 /** Has the payment worker refund it. */
-async function noteForCard(tx: Writer, noting: Noting): Promise<number> {
+async function noteForCard(tx: Writer, _shop: Shop, noting: Noting): Promise<Noted> {
   const { order, plan, refundId: id, input, now } = noting
   const { paymentId, amount } = plan
   if (paymentId === null) throw new Error(`Order ${order.id} has no payment to refund`)
@@ -135,11 +146,11 @@ async function noteForCard(tx: Writer, noting: Noting): Promise<number> {
     ended_at: null,
   })
   await makePaymentDue(tx, paymentId, now)
-  return noteStep(tx, 'refund_asked', noting)
+  return { version: await noteStep(tx, 'refund_asked', noting) }
 }
 
 /** Enters in the ledger that somebody has handed it out. */
-async function noteInCash(tx: Writer, shop: Shop, noting: Noting): Promise<number> {
+async function noteInCash(tx: Writer, shop: Shop, noting: Noting): Promise<Noted> {
   const { order, plan, refundId, input, now } = noting
   const version = await noteStep(tx, 'refund_made', noting)
   await enterCounterMoney(tx, {
@@ -153,13 +164,20 @@ async function noteInCash(tx: Writer, shop: Shop, noting: Noting): Promise<numbe
     actorId: input.actor.id,
     at: now,
   })
-  return version
+  return { version }
+}
+
+/** Adds a code of that amount for one order. No money moves: the ledger stays as it is. */
+async function noteAsCode(tx: Writer, shop: Shop, noting: Noting): Promise<Noted> {
+  const code = await addRefundCode(tx, shop, noting.plan.amount, noting.input.actor.id)
+  return { version: await noteStep(tx, 'refund_made', noting, code), code }
 }
 
 function noteStep(
   tx: Writer,
   kind: 'refund_asked' | 'refund_made',
   { order, plan, refundId, input, now }: Noting,
+  code?: string,
 ): Promise<number> {
   const { amount, means } = plan
   const lines = plan.lines.map(({ line, part, quantity, title, name }) => {
@@ -171,7 +189,12 @@ function noteStep(
     actor: 'staff',
     actorId: input.actor.id,
     ...readReason(input),
-    facts: { refundId, amount, ...(means === 'cash' && { means }), ...(lines.length && { lines }) },
+    facts: {
+      ...{ refundId, amount },
+      ...(means !== 'card' && { means }),
+      ...(code !== undefined && { code }),
+      ...(lines.length && { lines }),
+    },
     columns: {},
   } as const
   return changeOrder(tx, order, change, now)

@@ -4,6 +4,7 @@ import { type Sums, sumsOf } from '#shop/domain/payments/figures.ts'
 import type { LedgerEntry } from '#shop/domain/payments/order-ledger.ts'
 import { sumTakings, takenOf, tipsOf } from '#shop/domain/payments/takings.ts'
 import type { Till } from '#shop/domain/payments/till.ts'
+import { readRefundCodes } from '#shop/persistence/queries/orders/order-refunds.ts'
 import { spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
 import {
   type DayClosing,
@@ -15,9 +16,12 @@ import { readTill } from '#shop/persistence/queries/payments/till.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
-/** Something that took away from what was sold, or corrected how an order was paid. `amount` is below 0 but for what came back. */
+/**
+ * Something that took away from what was sold, or corrected how an order was paid. `amount` is below 0 but for what came back.
+ * What was given as a code is in no sum of the day: it is the discount of the order that uses it.
+ */
 export type DayEvent = {
-  kind: 'given_back' | 'recalled' | 'corrected'
+  kind: 'given_back' | 'given_as_code' | 'recalled' | 'corrected'
   at: number
   order: LedgerEntry['order']
   amount: MinorUnits
@@ -42,13 +46,15 @@ export async function readDay(read: Reader, day: string, now: number): Promise<D
   if (day > today) return null
   const closing = await findDayClosing(read, day)
   const span = await spanOfDay(read, day, settings, now)
-  const entries = await readLedger(read, span, closing?.currency ?? settings.currency.code)
+  const currency = closing?.currency ?? settings.currency.code
+  const entries = await readLedger(read, span, currency)
   const takings = closing?.takings ?? sumTakings(entries.map(({ change }) => change))
   const last = closing ? null : await findLastClosing(read)
   const till = closing?.till ?? {
     changeMoney: last?.till.changeMoney ?? 0,
     ...(await readTill(read, span, takings)),
   }
+  const codes = await givenAsCodes(read, span, currency)
   const { takings: _, ...frozen } = closing ?? {}
   return {
     day,
@@ -57,8 +63,13 @@ export async function readDay(read: Reader, day: string, now: number): Promise<D
     sums: sumsOf(takings),
     closing: closing && (frozen as Omit<DayClosing, 'takings'>),
     till,
-    events: entries.flatMap(eventOf),
+    events: [...entries.flatMap(eventOf), ...codes].toSorted((one, other) => one.at - other.at),
   }
+}
+
+async function givenAsCodes(read: Reader, span: Span, currency: string): Promise<DayEvent[]> {
+  const given = await readRefundCodes(read, span, currency)
+  return given.map(({ amount, ...code }) => ({ kind: 'given_as_code', ...code, amount: -amount }))
 }
 
 function eventOf({ kind, at, order, change }: LedgerEntry): DayEvent[] {

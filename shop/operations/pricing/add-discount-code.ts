@@ -7,8 +7,10 @@ import {
   type TypedTerms,
   writtenTerms,
 } from '#shop/domain/pricing/discount-terms.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { insertDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChange } from '../common/log-changes.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
@@ -26,10 +28,21 @@ export function addDiscountCode(
     if (!(await insertDiscountCode(tx, terms.value))) {
       return refused({ code: 'code_taken', field: 'code' })
     }
-    const { code, kind, value } = terms.value
-    const after = writtenTerms(terms.value, settings)
-    await logChange(shop, tx, { entity: 'code', id: code, before: undefined, after }, by)
-    await recordSecurityEvent(shop, tx, { kind: 'code_added', by, facts: { code, kind, value } })
+    await logNewCode(tx, shop, terms.value, settings, by)
     return done(terms.value)
   })
+}
+
+/** Records that a code was added, in the transaction that adds it. */
+export async function logNewCode(
+  tx: Writer,
+  shop: Shop,
+  terms: DiscountCode,
+  settings: ShopSettings,
+  by: Actor,
+): Promise<void> {
+  const { code, kind, value } = terms
+  const after = writtenTerms(terms, settings)
+  await logChange(shop, tx, { entity: 'code', id: code, before: undefined, after }, by)
+  await recordSecurityEvent(shop, tx, { kind: 'code_added', by, facts: { code, kind, value } })
 }

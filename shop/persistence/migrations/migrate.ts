@@ -61,6 +61,7 @@ import { up as people } from './074-people.ts'
 import { up as threadsForgotten } from './074-threads-forgotten.ts'
 import { up as permissions } from './075-permissions.ts'
 import { up as shopFiles } from './092-shop-files.ts'
+import { up as refundCodes } from './076-refund-codes.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '074-threads-forgotten': { up: threadsForgotten },
   '075-permissions': { up: permissions },
   '092-shop-files': { up: shopFiles },
+  '076-refund-codes': { up: refundCodes },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,4 +1,6 @@
 import { type MinorUnits, sum } from '#shop/domain/common/money.ts'
+import type { Span } from '#shop/domain/hours/business-day.ts'
+import type { LedgerEntry } from '#shop/domain/payments/order-ledger.ts'
 import type { OrderRefund } from '#shop/domain/payments/order-refund.ts'
 import { storedGiven, storedRefundLines } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
@@ -28,7 +30,7 @@ export async function readOrderRefunds(
     .where('order_refunds.order_id', 'in', orderIds)
     .where(({ eb, or }) =>
       or([
-        eb('order_refunds.means', '=', 'cash'),
+        eb('order_refunds.means', 'in', ['cash', 'code']),
         eb('payment_refunds.state', 'in', ['asked', 'made']),
       ]),
     )
@@ -41,6 +43,39 @@ export async function readOrderRefunds(
   })
   const byOrder = Map.groupBy(refunds, ({ id }) => id)
   return new Map([...byOrder].map(([id, own]) => [id, own.map(({ refund }) => refund)]))
+}
+
+/** Returns what was given back of an order as codes, in minor units. */
+export async function sumOfRefundCodes(reader: Selector, orderId: string): Promise<MinorUnits> {
+  const rows = await reader
+    .selectFrom('order_refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('means', '=', 'code')
+    .execute()
+  return sum(rows.map(({ amount }) => amount))
+}
+
+/** Returns the codes that were given in a stretch of time for money of orders in a currency, the oldest first. */
+export async function readRefundCodes(
+  reader: Selector,
+  { begins, ends }: Span,
+  currency: string,
+): Promise<{ at: number; amount: MinorUnits; order: LedgerEntry['order'] }[]> {
+  const rows = await reader
+    .selectFrom('order_refunds')
+    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+    .select(['order_refunds.at', 'order_refunds.amount', 'orders.id', 'orders.number'])
+    .select('orders.business_day')
+    .where('order_refunds.means', '=', 'code')
+    .where('order_refunds.at', '>=', begins)
+    .where('order_refunds.at', '<', ends)
+    .where('orders.currency', '=', currency)
+    .orderBy('order_refunds.at')
+    .execute()
+  return rows.map(({ at, amount, id, number, business_day: numberDay }) => {
+    return { at, amount, order: { id, number, numberDay } }
+  })
 }
 
 /** Returns what earlier releases gave back of an order's card payment, of which nobody noted the taxes, in minor units. */

@@ -1,21 +1,27 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { RefundMeans } from '#shop/domain/orders/order.ts'
+import { isMade } from '#shop/domain/orders/order-states.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
+import { sumOfRefundCodes } from '../orders/order-refunds.ts'
 import { readRefundable } from './refunds.ts'
 
 /** What of an order's money can still be given back, in minor units, and how. `paymentId` is the card's payment. */
 export type MoneyLeft = { left: MinorUnits; means: RefundMeans[]; paymentId: string | null }
 
-type Paid = Pick<Row<'orders'>, 'id' | 'payment_method'>
+type Paid = Pick<Row<'orders'>, 'id' | 'payment_method' | 'state'>
 
 /**
- * Returns what can still be given back of what was paid. A card's money goes back to the card, and in cash only once a bank
+ * Returns what can still be given back of what was paid, less what guests have codes for. Those are for orders that were
+ * handed over, which nobody cancels any more. A card's money goes back to the card, and in cash only once a bank
  * has sent some of it back: the program returns nothing of such a payment by itself any more.
  */
-export async function readMoneyLeft(
-  db: Selector,
-  { id, payment_method }: Paid,
-): Promise<MoneyLeft> {
+export async function readMoneyLeft(db: Selector, order: Paid): Promise<MoneyLeft> {
+  const paid = await readPaid(db, order)
+  const left = Math.max(0, paid.left - (await sumOfRefundCodes(db, order.id)))
+  return { ...paid, left, means: isMade(order.state) ? [...paid.means, 'code'] : paid.means }
+}
+
+async function readPaid(db: Selector, { id, payment_method }: Paid): Promise<MoneyLeft> {
   if (payment_method === 'counter') {
     const left = Math.max(0, await readCounterMoney(db, id))
     return { left, means: ['cash'], paymentId: null }
