@@ -193,6 +193,7 @@ const TABLE = {
   '/api/orders/:token': BY_TOKEN,
   '/api/orders/:token/cancel': { ...BY_TOKEN, ...CALL },
   '/api/orders/:token/verdict': { ...BY_TOKEN, ...CALL },
+  '/api/orders/:token/missing': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },

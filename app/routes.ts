@@ -117,6 +117,7 @@ export default [
   route('api/orders/:token', 'api/orders/order.ts'),
   route('api/orders/:token/cancel', 'api/orders/cancel.ts'),
   route('api/orders/:token/verdict', 'api/orders/verdict.ts'),
+  route('api/orders/:token/missing', 'api/orders/missing.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),
   route('api/office/today', 'api/office/today.ts'),
   route('api/office/close-early', 'api/office/close-early.ts'),

@@ -182,6 +182,14 @@ export type OrderAdjustmentsTable = {
   at: number
 }
 
+/** What guests say was missing of an order; `line` is its index, from 0. */
+export type MissingLinesTable = {
+  order_id: string
+  line: number
+  quantity: number
+  at: number
+}
+
 /** Money that was given back, or is on its way. Refunds of earlier releases are in `payment_refunds` alone. */
 export type OrderRefundsTable = {
   /** That of the refund of the card's payment, if it is one, and of its entry in the ledger. */

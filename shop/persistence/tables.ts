@@ -20,6 +20,7 @@ import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mail
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
 import type { MessageEntriesTable, MessagesTable } from './message-tables.ts'
 import type {
+  MissingLinesTable,
   OrderAdjustmentsTable,
   OrderEventsTable,
   OrderLinesTable,
@@ -80,6 +81,7 @@ export type Tables = {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_adjustments: OrderAdjustmentsTable
+  missing_lines: MissingLinesTable
   order_refunds: OrderRefundsTable
   order_events: OrderEventsTable
   order_numbers: OrderNumbersTable

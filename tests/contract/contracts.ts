@@ -41,6 +41,7 @@ import { mailboxesContract } from './mailboxes.ts'
 import { mailsAgainContract } from './mails-again.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
+import { missingLinesContract } from './missing-lines.ts'
 import { movedOrdersContract } from './moved-orders.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
@@ -206,6 +207,7 @@ export const contracts: Contract[] = [
   refundsContract,
   orderRefundsContract,
   mailsAgainContract,
+  missingLinesContract,
   failedRefundsContract,
   paymentTroubleContract,
   storedErrorsContract,

@@ -32,6 +32,7 @@ export const schemaContract: Contract = (open) => {
       'message_entries',
       'messages',
       'milestones',
+      'missing_lines',
       'odd_payment_news',
       'option_groups',
       'order_adjustments',

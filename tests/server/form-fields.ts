@@ -34,7 +34,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/profile/second-factor/off': ['currentPassword', 'code', 'scripted'],
   '/profile/delete': ['currentPassword', 'confirmed', 'scripted'],
   '/order/:token': ['scripted'],
-  '/order/:token/message': ['textarea', 'scripted'],
+  '/order/:token/message': ['textarea', 'missing', 'scripted'],
   '/thread/:token': ['textarea', 'scripted'],
   '/signout': ['everywhere', 'scripted'],
   '/kitchen': STAFF_ACTION,

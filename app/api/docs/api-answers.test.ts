@@ -73,6 +73,7 @@ import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
 import * as keptOrders from '../orders/kept.ts'
+import * as guestMissing from '../orders/missing.ts'
 import * as guestOrder from '../orders/order.ts'
 import * as orders from '../orders/place.ts'
 import * as promise from '../orders/promise.ts'
@@ -95,6 +96,7 @@ const handle = routeHandler({
   '/api/orders/:token': guestOrder,
   '/api/orders/:token/cancel': guestCancel,
   '/api/orders/:token/verdict': guestVerdict,
+  '/api/orders/:token/missing': guestMissing,
   '/api/orders/:token/events': orderEvents,
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
@@ -596,6 +598,10 @@ test('what the kitchen is answered and refused is what the document says', async
     })
   }
   const token = { token: order.token }
+  const missing = (body: object) => ask('post', '/api/orders/{token}/missing', body, {}, token)
+  expect(await missing({ line: 0, quantity: 1 })).toMatchObject({ status: 200 })
+  expect(await missing({ line: 9, quantity: 1 })).toMatchObject({ status: 404 })
+  expect(await missing({ line: 0, quantity: 0 })).toMatchObject({ status: 400 })
   const verdict = { verdict: 'cold', words: 'The fries were.' }
   expect(await ask('post', '/api/orders/{token}/verdict', verdict, {}, token)).toMatchObject({
     status: 200,

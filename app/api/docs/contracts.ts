@@ -50,6 +50,7 @@ import { todayContract } from '../office/today-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
 import { keptContract } from '../orders/kept-contract.ts'
+import { missingContract } from '../orders/missing-contract.ts'
 import { orderContract } from '../orders/order-contract.ts'
 import { placeContract } from '../orders/place-contract.ts'
 import { promiseContract } from '../orders/promise-contract.ts'
@@ -71,6 +72,7 @@ export const CONTRACTS: readonly Contract[] = [
   keptContract,
   cancelContract,
   verdictContract,
+  missingContract,
   orderEventsContract,
   boardContract,
   kitchenEventsContract,

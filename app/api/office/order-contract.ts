@@ -41,6 +41,10 @@ const order = z.strictObject({
   refundable: z.strictObject({ left: money, means: z.array(z.enum(REFUND_MEANS)) }),
   events: z.array(historyEvent),
   verdict: z.strictObject({ verdict: z.enum(VERDICTS), words: z.string(), at: instant }).nullable(),
+  /** What its guest says was not there; `line` is the index of the line. */
+  missing: z.array(
+    z.strictObject({ line: z.int(), quantity: z.int(), at: instant, isGivenBack: z.boolean() }),
+  ),
 }) satisfies z.ZodType<ReturnType<typeof formatOfficeOrder>>
 
 /** Formats an order as the API's answer to the office. */
@@ -85,6 +89,7 @@ const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
     refundable: { left: 0, means: ['cash'] },
     events: HISTORY_EXAMPLE.events,
     verdict: null,
+    missing: [],
   },
 }
 

@@ -20,6 +20,7 @@ import { ChangeOrder } from './change-order.tsx'
 import { CorrectPaid } from './correct-paid.tsx'
 import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
+import { MissingLines } from './missing-lines.tsx'
 import { NoteForms } from './note-forms.tsx'
 import { answerOrderForm } from './order-action.ts'
 import type { OfficeOrder } from './order-data.ts'
@@ -27,6 +28,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderThreads } from './order-threads.tsx'
 import { OrderTop } from './order-top.tsx'
+import { readMissing } from './read-missing.ts'
 import { readRefund } from './read-refund.ts'
 import { readRefundAnswer } from './refund-answer.ts'
 import { RefundNotice } from './refund-notice.tsx'
@@ -50,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listThreadsAbout(read, params.id),
   ])
   if (!order) throw data(null, { status: 404 })
+  const missing = await readMissing(context, order, refund)
   const answers = {
     answer: readRefundAnswer(query),
     act: readActAnswer(query),
@@ -61,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     refund,
     times,
     threads,
+    missing,
     isMailConfirmed: mailStatus === 'confirmed',
     ...answers,
   }
@@ -78,7 +82,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, now, refund, answer, act, typed, times, threads, isMailConfirmed } = loaderData
+  const { order, now, refund, answer, act, typed, times, threads, missing, isMailConfirmed } =
+    loaderData
   return (
     <>
       <OrderTop order={order} now={now} isMailConfirmed={isMailConfirmed} />
@@ -88,6 +93,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {act && !typed ? <ActNotice answer={act} order={order} now={now} /> : null}
       <div className="o-cols">
         <div className="o-stacked">
+          <MissingLines {...{ order, missing, refund, now }} />
           <Sold order={order} />
           <ChangeOrder {...{ order, now, times, typed, act, isMailConfirmed }} />
           {refund ? (

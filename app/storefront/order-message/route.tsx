@@ -10,8 +10,11 @@ import { openOrderLink } from '#app/request/order-link.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/common/refusal.ts'
 import { WRITE_BACK_FIELDS } from '#shop/domain/messages/written-back.ts'
+import { mayReportMissing } from '#shop/domain/orders/missing-line.ts'
+import { reportMissing } from '#shop/operations/messages/report-missing.ts'
 import { writeAboutOrder } from '#shop/operations/messages/write-back.ts'
 import { listThreadsAbout } from '#shop/persistence/queries/messages/threads.ts'
+import { readMissingLines } from '#shop/persistence/queries/orders/missing-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Shop } from '#shop/shop.ts'
 import { numberText } from '#shop/wording/number-text.ts'
@@ -22,6 +25,7 @@ import { guestsThread } from '../thread/guests-thread.ts'
 import { Letters } from '../thread/letters.tsx'
 import { WriteBackForm } from '../thread/write-back-form.tsx'
 import type { Route } from './+types/route.ts'
+import { MissingForm } from './missing-form.tsx'
 import '../thread/thread.css'
 
 export const headers = secretAddressHeaders
@@ -37,6 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     number: { number: order.number, numberDay: order.numberDay },
     letters: threads.flatMap(guestsThread),
+    lines: order.lines.map(({ title, quantity }, line) => ({ line, title, quantity })),
+    missing: await readMissingLines(read, order.id),
+    mayReport: mayReportMissing({ state: order.state, closedAt: link.order.closed_at }, now),
     isMailed: link.order.guest_email !== null,
     now,
   }
@@ -46,18 +53,24 @@ export function action({ request, context, params: { token } }: Route.ActionArgs
   return answerForm(
     { request, context },
     {
-      fields: WRITE_BACK_FIELDS,
-      read: (typed) => done(typed.textarea),
-      async run(shop: Shop, text, { caller }) {
+      fields: [...WRITE_BACK_FIELDS, 'missing'],
+      read: (typed) => done(typed),
+      async run(shop: Shop, { textarea, missing }, { caller }) {
         const link = await openOrderLink(context, token)
         if (!link) throw data(null, { status: 404 })
-        const written = { orderId: link.order.id, text, clientAddress: caller.address }
-        const outcome = await writeAboutOrder(shop, written)
-        return outcome.ok ? done(null) : outcome
+        const sender = { orderId: link.order.id, clientAddress: caller.address }
+        if (missing !== '') return reportMissing(shop, { ...sender, ...piecesIn(missing) })
+        return writeAboutOrder(shop, { ...sender, text: textarea })
       },
       next: href('/order/:token/message', { token }),
     },
   )
+}
+
+/** What a button says: the line and how many of it. Anything else is no line. */
+function piecesIn(text: string): { line: number; quantity: number } {
+  const [, line = '-1', quantity = '1'] = /^(\d{1,3}):([1-9]\d?)$/.exec(text) ?? []
+  return { line: Number(line), quantity: Number(quantity) }
 }
 
 export const clientAction = sendForm
@@ -76,12 +89,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 export default function OrderMessagePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const locale = useLocale()
-  const { number, letters, isMailed, now } = loaderData
+  const { number, letters, isMailed, now, lines, missing, mayReport } = loaderData
   return (
     <div className="wrap page thread">
       <h1 className="page-title">
         {m.contact_order_title({ number: numberText(number, locale) }, { locale })}
       </h1>
+      <MissingForm token={params.token} answer={actionData} {...{ lines, missing, mayReport }} />
       {letters.length === 0 ? (
         <p>{m.contact_order_lead({}, { locale })}</p>
       ) : (

@@ -226,7 +226,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <VerdictForm token={params.token} {...loaderData.verdict} />
           {hasEnded ? null : <OrderMail status={loaderData.mail} />}
           <Link className="link order-write" to={href('/order/:token/message', params)}>
-            {m.order_write({}, { locale })}
+            {(isMade(order.state) ? m.order_write_missing : m.order_write)({}, { locale })}
           </Link>
         </div>
         <div className="order-aside">

@@ -15,7 +15,7 @@ import { takeAttempts } from '../common/take-attempt.ts'
 import { mailToShop } from './mail-to-shop.ts'
 
 /** A text of a guest for a thread of theirs. */
-type GuestLetter = {
+export type GuestLetter = {
   text: string
   clientAddress: string
   /** By what their texts are counted besides their network. */
@@ -23,6 +23,8 @@ type GuestLetter = {
   find: (reader: Selector) => Promise<Thread | null>
   /** Stores the first message of a thread where there is none yet; null: there has to be one. */
   begin: ((tx: Writer, first: { id: string; text: string; at: number }) => Promise<void>) | null
+  /** What else is stored with it. */
+  also?: (tx: Writer, at: number) => Promise<void>
 }
 
 const REPEATED_WITHIN = 10 * 60_000
@@ -53,6 +55,7 @@ export async function takeLetter(
     if (!thread) {
       if (!begin) return refused({ code: 'link_dead' })
       await begin(tx, { id, text, at })
+      await letter.also?.(tx, at)
       await alertShop(tx, shop, { threadId: id, id, text })
       return done(null)
     }
@@ -60,6 +63,7 @@ export async function takeLetter(
     if (thread.entries.length >= MAX_THREAD_ENTRIES) return refused({ code: 'too_many' })
     const entry = { id, message_id: thread.id, kind: 'guest', text, at } as const
     await addThreadEntry(tx, { ...entry, actor: null, actor_name: '' }, 'open')
+    await letter.also?.(tx, at)
     await alertShop(tx, shop, { threadId: thread.id, id, text })
     return done(null)
   })

@@ -4,7 +4,7 @@ import { readWrittenBack } from '#shop/domain/messages/written-back.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
 import { listThreadsAbout } from '#shop/persistence/queries/messages/threads.ts'
 import type { Shop } from '#shop/shop.ts'
-import { takeLetter } from './take-letter.ts'
+import { type GuestLetter, takeLetter } from './take-letter.ts'
 import { findThreadByToken } from './thread-link.ts'
 
 export type WriteBackRefusal = FieldFault | 'link_dead' | 'too_many'
@@ -39,9 +39,17 @@ export async function writeAboutOrder(
 ): Promise<Outcome<null, WriteBackRefusal>> {
   const read = readWrittenBack({ textarea: text })
   if (!read.ok) return read
+  return takeOrderLetter(shop, { orderId, text: read.value.textarea, clientAddress })
+}
+
+/** Takes a text about an order; `also` is done with it, in one transaction. */
+export function takeOrderLetter(
+  shop: Shop,
+  { orderId, also, ...letter }: WriteAboutOrderInput & Pick<GuestLetter, 'also'>,
+): Promise<Outcome<null, 'link_dead' | 'too_many'>> {
   return takeLetter(shop, {
-    text: read.value.textarea,
-    clientAddress,
+    ...letter,
+    ...(also && { also }),
     countedBy: `order ${orderId}`,
     find: async (reader) => (await listThreadsAbout(reader, orderId)).at(-1) ?? null,
     begin: (tx, { id, text: first, at }) =>

@@ -60,8 +60,9 @@ import { up as daySales } from './073-day-sales.ts'
 import { up as people } from './074-people.ts'
 import { up as threadsForgotten } from './074-threads-forgotten.ts'
 import { up as permissions } from './075-permissions.ts'
-import { up as shopFiles } from './092-shop-files.ts'
 import { up as refundCodes } from './076-refund-codes.ts'
+import { up as missingLines } from './077-missing-lines.ts'
+import { up as shopFiles } from './092-shop-files.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -124,8 +125,9 @@ const migrations: Record<string, Migration> = {
   '074-people': { up: people },
   '074-threads-forgotten': { up: threadsForgotten },
   '075-permissions': { up: permissions },
-  '092-shop-files': { up: shopFiles },
   '076-refund-codes': { up: refundCodes },
+  '077-missing-lines': { up: missingLines },
+  '092-shop-files': { up: shopFiles },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,5 +1,6 @@
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import { type GuestAdjustment, guestAdjustments } from '#shop/domain/orders/adjustment.ts'
+import type { MissingLine } from '#shop/domain/orders/missing-line.ts'
 import { type NumberDay, numberDayAt } from '#shop/domain/orders/number-day.ts'
 import { begunBy, shownState } from '#shop/domain/orders/order-states.ts'
 import { type GuestRefund, guestRefunds, type OrderEvent } from '#shop/domain/orders/timeline.ts'
@@ -9,6 +10,7 @@ import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { type MoneyLeft, readMoneyLeft } from '../payments/money-left.ts'
 import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
+import { readMissingLines } from './missing-lines.ts'
 import { readAdjustments } from './order-adjustments.ts'
 import { findOrder } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
@@ -37,6 +39,8 @@ export type OfficeOrder = Facts & {
   /** The whole history, the oldest first. */
   events: OrderEvent[]
   verdict: GuestVerdict | null
+  /** What its guest says was not in the bag, the oldest first. */
+  missing: MissingLine[]
 }
 
 /** Returns all that is known of an order at an instant; null without such an order. */
@@ -47,15 +51,18 @@ export async function readOfficeOrder(
 ): Promise<OfficeOrder | null> {
   const order = await findOrder(read, id)
   if (!order) return null
-  const [settings, lines, adjustments, events, verdict, orders, money] = await Promise.all([
-    readSettings(read),
-    readOrderLines(read, [id]),
-    readAdjustments(read, [id]),
-    readOrderEvents(read, id),
-    readVerdict(read, id),
-    countOrdersOf(read, order),
-    readMoneyLeft(read, order),
-  ])
+  const [settings, lines, adjustments, events, verdict, orders, money, missing] = await Promise.all(
+    [
+      readSettings(read),
+      readOrderLines(read, [id]),
+      readAdjustments(read, [id]),
+      readOrderEvents(read, id),
+      readVerdict(read, id),
+      countOrdersOf(read, order),
+      readMoneyLeft(read, order),
+      readMissingLines(read, id),
+    ],
+  )
   const { guest, promise, waits, ...facts } = storedFacts(order)
   const begunAt = begunBy(order.preparing_at, order.closed_at ?? now)
   return {
@@ -74,6 +81,7 @@ export async function readOfficeOrder(
     refundable: { left: money.left, means: money.means },
     events,
     verdict: verdict?.given ?? null,
+    missing,
   }
 }
 
