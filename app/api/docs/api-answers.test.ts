@@ -69,6 +69,7 @@ import * as officeSales from '../office/sales.ts'
 import * as officeShopFile from '../office/shop-file.ts'
 import * as officeThread from '../office/thread.ts'
 import * as officeThreads from '../office/threads.ts'
+import * as officeTime from '../office/time.ts'
 import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -132,6 +133,7 @@ const handle = routeHandler({
   '/api/office/money/:day': officeDay,
   '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
+  '/api/office/time': officeTime,
   '/api/office/today': officeToday,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
@@ -482,6 +484,13 @@ test('what is answered of an order that changes is what the document says', asyn
   expect(await note({ ...toGuest, to: 'cook' })).toMatchObject({ status: 400 })
   expect(await note(toGuest, cook)).toMatchObject({ status: 403 })
   expect(await note(toGuest, till, 'none')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of the shop at a minute is what the document says', async () => {
+  const time = (headers: Record<string, string>) =>
+    ask('get', '/api/office/time', undefined, headers, {}, '?at=2026-11-20T19:30')
+  expect(await time(till)).toMatchObject({ status: 200, body: { prices: [] } })
+  expect(await time(cook)).toMatchObject({ status: 403 })
 })
 
 test('what is answered of today, and of closing early, is what the document says', async () => {
