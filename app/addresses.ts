@@ -146,6 +146,7 @@ const TABLE = {
   '/office/menu/ingredients': { ...PRICES, takes: 'form' },
   '/office/menu/new': { ...PRICES, takes: 'form' },
   '/office/menu/:item': { ...PRICES, takes: 'form' },
+  '/office/menu/:item/:part': { ...PRICES, takes: 'form' },
   '/office/shop': { ...SETTINGS, takes: 'form' },
   '/office/shop/posters': SETTINGS,
   // The whole shop at once: the owner's alone.

@@ -81,6 +81,7 @@ export default [
     route('office/menu/ingredients', 'office/ingredients/route.tsx'),
     route('office/menu/new', 'office/dish/new.tsx'),
     route('office/menu/:item', 'office/dish/route.tsx'),
+    route('office/menu/:item/:part', 'office/dish/part/route.tsx'),
     route('office/shop', 'office/shop/route.tsx'),
     route('office/shop/posters', 'office/posters/route.tsx'),
     route('office/shop/file', 'office/shop-file/route.tsx'),

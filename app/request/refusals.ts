@@ -143,6 +143,13 @@ export const REFUSALS = {
   picture_unreadable: { status: 422, detail: 'Send a JPEG, PNG, WebP or AVIF.' },
   picture_is_heic: { status: 422, detail: 'This is a HEIC. Send a JPEG, PNG, WebP or AVIF.' },
   slug_taken: { status: 409, detail: 'Another item has this address.' },
+  broken_reference: {
+    status: 422,
+    detail: 'This names something that the menu doesn’t have, or that can’t be used so.',
+  },
+  still_used: { status: 409, detail: 'Something on the menu uses this.' },
+  gone: { status: 404, detail: 'There is nothing with this id on the menu.' },
+  too_many_entries: { status: 409, detail: 'The shop takes no more of these.' },
   id_taken: { status: 409, detail: 'Another item has this id.' },
   invalid_value: { status: 422, detail: 'This value is out of range.' },
   changed_meanwhile: {

@@ -72,7 +72,7 @@ twoScreens('a drink stands beside the burger, which is still read', async ({ gue
 
 /** Shows what is drawn of an order's only burger on a page of its own, as large as the full render and on its ground. */
 async function showAlone(page: Page, drawn: string, box: { width: number; height: number }) {
-  const styles = await readFile('app/storefront/stack/stack.css', 'utf8')
+  const styles = await readFile('app/ui/stack.css', 'utf8')
   const alone = 'svg { display: block } body { margin: 0 } .stack-shade { display: none }'
   const [, foot = ''] = /translate\(([^)]*)\)/.exec(drawn) ?? []
   const [x = 0, y = 0] = foot.split(' ').map(Number)

@@ -23,6 +23,7 @@ import { courierCashContract } from './courier-cash.ts'
 import { dayClosingsContract } from './day-closings.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
+import { dishPartsContract } from './dish-parts.ts'
 import { downloadedOrdersContract } from './downloaded-orders.ts'
 import { earlyClosingsContract } from './early-closings.ts'
 import { enumerationsContract } from './enumerations.ts'
@@ -202,6 +203,7 @@ export const contracts: Contract[] = [
   verdictsContract,
   webhooksContract,
   discountCodesContract,
+  dishPartsContract,
   downloadedOrdersContract,
   otherMinutesContract,
   refundsContract,

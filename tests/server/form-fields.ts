@@ -1,4 +1,5 @@
 import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
+import { DRAFT_FIELDS } from '#app/office/draft/draft-answer.ts'
 import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.ts'
 
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
@@ -53,6 +54,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/menu/ingredients': ['id', 'until'],
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
+  '/office/menu/:item/:part': DRAFT_FIELDS,
   '/office/shop': ['action', 'change'],
   '/office/shop/file': ['action', 'id', 'seen', 'remove'],
   '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],

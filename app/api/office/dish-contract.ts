@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { pick } from '#shop/domain/common/pick.ts'
+import { comboSlots } from '#shop/domain/menu/combo.ts'
 import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { groupUse } from '#shop/domain/menu/option-group.ts'
+import { recipe } from '#shop/domain/menu/recipe.ts'
+import { timedPrices } from '#shop/domain/menu/schedule.ts'
 import { id, text, wholeNumber } from '../contract/body-fields.ts'
 import { get, post } from '../contract/contract.ts'
 
@@ -24,6 +28,16 @@ const fields = {
   /** How many there are when a business day begins; null: nobody counts them. */
   dailyStock: wholeNumber.nullable(),
   listing: z.enum(LISTINGS),
+  /** What it is made of, from the bottom up. */
+  recipe,
+  /** The choices that it asks for, in order. */
+  choices: z.array(groupUse),
+  /** The times at which it can be had; null: whenever its category can be. */
+  scheduleId: id.nullable(),
+  /** What it costs at some times in place of its price. */
+  timedPrices,
+  /** Of a combo: what is picked for it. */
+  slots: comboSlots,
 } satisfies Partial<Record<keyof MenuItemDraft, z.ZodType>>
 
 export const DISH_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
@@ -54,6 +68,24 @@ const DISH_EXAMPLE: z.infer<typeof dish> = {
   patties: 2,
   dailyStock: null,
   listing: 'menu',
+  recipe: [
+    { ingredientId: 'plain-bun', portions: 1, kind: 'fixed', swapGroupId: null },
+    { ingredientId: 'red-onion', portions: 1, kind: 'removable', swapGroupId: null },
+  ],
+  choices: [
+    {
+      groupId: 'extras',
+      min: 0,
+      max: 4,
+      included: 0,
+      defaults: [],
+      hidden: [],
+      prices: { 'extras-cheddar': 120 },
+    },
+  ],
+  scheduleId: null,
+  timedPrices: [{ scheduleId: 'happy-hour', price: 850 }],
+  slots: [],
 }
 
 export const dishContract = get(
@@ -86,7 +118,10 @@ export const changeDishContract = post(
         example: { changed: ['price'] },
       },
     },
-    refusals: ['unknown_item', 'unknown_category', 'changed_meanwhile', 'invalid_value'],
+    refusals: [
+      ...(['unknown_item', 'unknown_category', 'changed_meanwhile', 'invalid_value'] as const),
+      'broken_reference',
+    ],
   },
 )
 
@@ -100,5 +135,5 @@ export const addDishContract = post(['Office', '/api/office/menu', 'Adds a dish'
       example: { id: 'plain-smash' },
     },
   },
-  refusals: ['unknown_category', 'invalid_value'],
+  refusals: ['unknown_category', 'invalid_value', 'broken_reference'],
 })

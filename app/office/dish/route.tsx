@@ -26,9 +26,12 @@ import { DishPage } from './dish-page.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import { dishValues } from './dish-values.ts'
 import { ListingActs } from './listing-acts.tsx'
+import { PartsOfDish } from './parts-of-dish.tsx'
 import { readPhotoRefusal } from './photo-answer.ts'
 import { PhotoProgress, usePhotoForm } from './photo-form.tsx'
+import { readPartsOf } from './read-parts.ts'
 import '../menu/dish-acts.css'
+import '../draft/draft.css'
 import './dish.css'
 
 /** One dish as it is, as guests see it, and what came of the form that led here. */
@@ -50,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     card,
     ground,
     facts,
+    parts: await readPartsOf(read, draft),
     upload: await findUpload(read, id),
     photoRefusal: readPhotoRefusal(query),
     taxIncluded,
@@ -123,7 +127,12 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
         )}
         saveLabel={m.office_dish_save({}, { locale })}
       >
-        {posted ? null : <DishFacts facts={facts} />}
+        {posted ? null : (
+          <>
+            <PartsOfDish id={id} parts={dish.parts} />
+            <DishFacts facts={facts} />
+          </>
+        )}
       </DishPage>
       {photo.form}
     </>

@@ -1,6 +1,6 @@
 import { createContext, memo, use } from 'react'
 import type { Making } from '#shop/domain/pricing/made-dish.ts'
-import { slicePath } from '../stack/tower.tsx'
+import { slicePath } from '../../ui/tower.tsx'
 
 /** The dish whose ingredients are drawn beside their names; null for one that isn't a stack, as a drink. */
 export const StackedDish = createContext<Making | null>(null)

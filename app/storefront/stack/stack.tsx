@@ -1,8 +1,8 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { SlicePicture, StackLayer } from '#shop/domain/menu/stack.ts'
-import { heightOf, placeLayers } from './place-layers.ts'
+import { heightOf, placeLayers } from '../../ui/place-layers.ts'
+import { FOOT, HALF_WIDTH, HEAD, slicePath, Tower } from '../../ui/tower.tsx'
 import { readStack } from './read-stack.ts'
-import { FOOT, HALF_WIDTH, HEAD, slicePath, Tower } from './tower.tsx'
 
 /** A bare bun is drawn no larger than in a burger. */
 const LEAST_HEIGHT = { closed: 110, apart: 170 }

@@ -6,13 +6,20 @@ import {
   menuCategoryDraft,
   menuItemDraft,
 } from '#shop/domain/menu/menu-item-draft.ts'
+import { referenceFaults } from '#shop/domain/menu/menu-references.ts'
+import { missingSchedules } from '#shop/domain/menu/whole-menu.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
-import { isSlugTaken } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { isSlugTaken, readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
 /** `invalid_value` names the invalid field. */
-export type ItemFault = 'invalid_value' | 'unknown_category' | 'unknown_picture' | 'slug_taken'
+export type ItemFault =
+  | 'invalid_value'
+  | 'unknown_category'
+  | 'unknown_picture'
+  | 'slug_taken'
+  | 'broken_reference'
 export type CategoryFault = 'invalid_value' | 'name_taken' | 'anchor_taken'
 
 /** Returns all refusals of an item as it would become. Only the changed fields are checked. */
@@ -30,7 +37,42 @@ export async function itemRefusals(
     refusals.push({ code: 'unknown_picture', field: 'pictureId' })
   }
   if (await isSlugTaken(tx, draft)) refusals.push({ code: 'slug_taken', field: 'slug' })
+  const naming = NAMING_FIELDS.filter((field) => changed.includes(field) && isNaming(draft[field]))
+  const isReadable = refusals.every(({ code }) => code !== 'invalid_value')
+  if (naming.length > 0 && isReadable) refusals.push(...(await brokenReferences(tx, draft, naming)))
   return refusals
+}
+
+/** The fields of an item that name something else of the menu. */
+const NAMING_FIELDS = ['recipe', 'choices', 'slots', 'scheduleId', 'timedPrices'] as const
+
+type NamingField = (typeof NAMING_FIELDS)[number]
+
+function isNaming(value: MenuItemDraft[NamingField]): boolean {
+  return value !== null && value.length > 0
+}
+
+/** What an item would name and there isn't, or can't be as it is named. */
+async function brokenReferences(
+  tx: Writer,
+  draft: MenuItemDraft,
+  naming: readonly NamingField[],
+): Promise<Refusal<'broken_reference'>[]> {
+  const before = await readMenuDraft(tx)
+  const others = before.items.filter(({ id }) => id !== draft.id)
+  const after = { ...before, items: [...others, draft] }
+  const known = new Set(referenceFaults(before).map((fault) => JSON.stringify(fault)))
+  const found = referenceFaults(after).filter((fault) => !known.has(JSON.stringify(fault)))
+  const own: string[] = found.filter(({ id }) => id === draft.id).map(({ field }) => field)
+  const isElsewhere = found.some(({ id }) => id !== draft.id)
+  const missing = missingSchedules({ ...before, items: [draft] })
+  const isTimed = draft.timedPrices.some(({ scheduleId }) => missing.includes(scheduleId))
+  const broken = naming.filter((field) => {
+    if (field === 'scheduleId') return missing.includes(draft.scheduleId ?? '')
+    if (field === 'timedPrices') return isTimed
+    return own.includes(field) || (field === 'slots' && isElsewhere)
+  })
+  return broken.map((field) => ({ code: 'broken_reference', field }))
 }
 
 /** Returns all refusals of a category as it would become, among all categories. */

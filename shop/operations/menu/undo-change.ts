@@ -3,8 +3,7 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { Change } from '#shop/domain/common/change.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { menuBefore } from '#shop/domain/menu/menu-before.ts'
-import { type MenuDraft, menuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { referenceFaults } from '#shop/domain/menu/menu-references.ts'
+import { isWholeMenu } from '#shop/domain/menu/whole-menu.ts'
 import { permissionToChange } from '#shop/domain/settings/permission-to-change.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { isSettingValue, type SettingKey } from '#shop/domain/settings/settings-schema.ts'
@@ -61,31 +60,7 @@ async function undoSetting(log: ChangeLog, { id, before, after }: Change): Promi
 async function undoMenu(log: ChangeLog, change: Change): Promise<boolean> {
   const present = await readMenuDraft(log.tx)
   const wanted = menuBefore(present, change)
-  if (!wanted || !isWhole(wanted)) return false
+  if (!wanted || !isWholeMenu(wanted)) return false
   await replaceMenu(log, present, wanted)
   return true
-}
-
-/** Whether a menu can be stored: its items are valid, nothing is named that isn't there, and no name is there twice. */
-function isWhole(menu: MenuDraft): boolean {
-  const { items, categories } = menu
-  const slugs = new Set(items.map(({ slug }) => slug))
-  const kinds = new Set(categories.map(({ id }) => id))
-  const names = new Set(categories.map(({ name }) => name.toLowerCase()))
-  const anchors = new Set(categories.map(({ anchor }) => anchor))
-  return (
-    slugs.size === items.length &&
-    names.size === categories.length &&
-    anchors.size === categories.length &&
-    items.every((item) => kinds.has(item.categoryId) && menuItemDraft.safeParse(item).success) &&
-    referenceFaults(menu).length === 0 &&
-    hasItsSchedules(menu)
-  )
-}
-
-function hasItsSchedules({ items, categories, groups, schedules }: MenuDraft): boolean {
-  const known = new Set(schedules.map(({ id }) => id))
-  const named = [...items, ...categories, ...groups].map(({ scheduleId }) => scheduleId)
-  const priced = items.flatMap(({ timedPrices }) => timedPrices.map((one) => one.scheduleId))
-  return [...named, ...priced].every((id) => id === null || known.has(id))
 }

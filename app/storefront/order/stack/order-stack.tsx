@@ -7,9 +7,9 @@ import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.
 import type { LineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { ItemPicture } from '../../../ui/picture.tsx'
-import { heightOf } from '../../stack/place-layers.ts'
+import { heightOf } from '../../../ui/place-layers.ts'
+import { FOOT, HEAD, Tower } from '../../../ui/tower.tsx'
 import { readStack } from '../../stack/read-stack.ts'
-import { FOOT, HEAD, Tower } from '../../stack/tower.tsx'
 import { type DrawnPiece, isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
 
 /** From one burger or glass to the next, in millimetres: only lettuce and bacon reach over it. */

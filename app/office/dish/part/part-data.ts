@@ -1,0 +1,35 @@
+import { pick } from '#shop/domain/common/pick.ts'
+import { presentDraft } from '#shop/operations/menu/present-draft.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
+import type { Shop } from '#shop/shop.ts'
+import { readResult } from '../../draft/draft-answer.ts'
+import { readDrawn } from '../../draft/read-drawn.ts'
+import { PARTS, type PartName } from './parts.ts'
+
+/** Reads what the page of a part of an item shows; null if there is no such item. */
+export async function readPartData(shop: Shop, id: string, name: PartName, query: URLSearchParams) {
+  const { read } = shop
+  const present = await presentDraft(read, id)
+  if (!present) return null
+  const { parts, slicePictures, settings, menu } = await readContent(read)
+  const { draft, card, ground } = present
+  const known = { decimals: settings.currency.decimals, groups: parts.groups }
+  const { shape, draftOf, adder } = PARTS[name]
+  const typed = { shape, present: draftOf(draft, known), add: adder(known) }
+  return {
+    now: shop.clock(),
+    name,
+    item: pick(draft, ['id', 'title', 'kitchenName', 'price', 'listing', 'recipe', 'choices']),
+    card,
+    ground,
+    isWhole: menu.categories[0]?.id !== draft.categoryId,
+    parts,
+    pictures: slicePictures,
+    drawn: readDrawn(shop, query, typed),
+    result: readResult(query),
+    openOrders: await countOpenOrdersWith(read, id),
+  }
+}
+
+export type PartData = NonNullable<Awaited<ReturnType<typeof readPartData>>>

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { askServer } from '../../../ui/ask-server.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { answerDraft } from '../../draft/draft-action.ts'
+import type { DraftResult } from '../../draft/draft-answer.ts'
+import { editorPath, itemAt, partPath } from '../../menu/editor-path.ts'
+import { OfficeHead } from '../../parts/office-head.tsx'
+import type { Route } from './+types/route.ts'
+import { readPartData } from './part-data.ts'
+import { partTarget } from './part-target.ts'
+import { partNamed } from './parts.ts'
+import { RecipeEditor } from './recipe-editor.tsx'
+import '../../menu/dish-acts.css'
+import '../dish.css'
+
+/** One part of a dish that is a list, such as its recipe, and what came of the form that led here. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const name = partNamed(params.part)
+  const query = new URL(request.url).searchParams
+  const data =
+    name && (await readPartData(context.get(shopContext), itemAt(params.item), name, query))
+  if (!data) throw new Response(null, { status: 404 })
+  return data
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { item, part } = args.params
+  const name = partNamed(part)
+  const id = itemAt(item)
+  const page = partPath(id, name ?? 'recipe')
+  return answerDraft(args, page, async (shop, by) =>
+    name ? partTarget(shop, by, { id, name }) : null,
+  )
+}
+
+/** Null when it was not sent: the form keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer<DraftResult | null>(serverAction)
+}
+
+/** Read again after a refusal too: somebody else changed something then. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const title = loaderData?.item.title ?? m.office_menu({}, { locale })
+  return pageMeta({ title, isPrivate: true })
+}
+
+export default function DishPartPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { item, name } = loaderData
+  return (
+    <>
+      <OfficeHead
+        above={<Link to={editorPath(item.id)}>{item.title}</Link>}
+        title={TITLES[name]({}, { locale })}
+        say={SAYS[name]({}, { locale })}
+      />
+      <RecipeEditor key={`${item.id} ${name}`} data={loaderData} />
+    </>
+  )
+}
+
+const TITLES = { recipe: m.office_log_recipe }
+const SAYS = { recipe: m.office_recipe_say }

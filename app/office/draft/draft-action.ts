@@ -1,0 +1,126 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { isPostedByScript } from '#app/request/posted-by-script.ts'
+import { formStatus, type RefusalCode } from '#app/request/refusals.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import type { ChangedEntity } from '#shop/domain/common/change.ts'
+import type { Outcome } from '#shop/domain/common/refusal.ts'
+import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isId } from '../is-id.ts'
+import { type Draft, type DraftShape, readDraft } from './draft.ts'
+import {
+  DRAFT_FIELDS,
+  DRAFT_REFUSALS,
+  type DraftRefusal,
+  type DraftResult,
+  resultAddress,
+} from './draft-answer.ts'
+import { over } from './draft-edit.ts'
+import { seenDraft } from './read-drawn.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What a form saves: the draft as it is stored, and what writes another one. */
+export type DraftTarget = {
+  shape: DraftShape
+  /** Null where there is nothing stored that it changes, as of a new entry. */
+  present: Draft | null
+  entity: ChangedEntity
+  /** Its id, and whether anything differs now. */
+  write: (draft: Draft) => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
+  /** Removes it as a whole, where that can be. */
+  remove?: () => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
+  /** Its page, once it has an id. */
+  pageOf: (id: string) => string
+  /** Where one goes on from what was removed. */
+  above?: string
+}
+
+/** Saves what was typed, or takes a change back. Of what somebody else changed meanwhile nothing is overwritten unseen. */
+export async function answerDraft(
+  asked: Asked,
+  page: string,
+  find: (shop: Shop, by: string) => Promise<DraftTarget | null>,
+) {
+  const shop = asked.context.get(shopContext)
+  const by = requireStaff(asked.context).id
+  const posted = await readFormFields(asked, DRAFT_FIELDS)
+  const target = posted && (await find(shop, by))
+  const typed = new URLSearchParams(posted ? posted.draft + posted.more : '')
+  if (posted) typed.set('seen', posted.seen)
+  const result = !posted
+    ? NOT_SENT
+    : !target
+      ? ({ refused: 'gone' } as const)
+      : await act({ shop, by, target }, posted, typed)
+  if (isPostedByScript(asked.request)) {
+    return data<DraftResult>(result, 'refused' in result ? statusOf(result.refused) : {})
+  }
+  throw redirect(resultAddress(page, result, typed), 303)
+}
+
+const NOT_SENT = { refused: 'not_sent' } as const
+
+type Doing = { shop: Shop; by: string; target: DraftTarget }
+type Posted = Record<(typeof DRAFT_FIELDS)[number], string>
+
+async function act(doing: Doing, posted: Posted, typed: URLSearchParams): Promise<DraftResult> {
+  const { shop, by, target } = doing
+  if (posted.do === 'undo') return undo(shop, posted.change, by)
+  if (posted.do === 'remove' && target.remove) {
+    const outcome = await target.remove()
+    if (!outcome.ok) return refusal(outcome.refusals[0]?.code)
+    const change = await changeOf(doing, outcome.value.id)
+    return { did: 'removed', change, next: target.above }
+  }
+  const draft = readDraft(typed, target.shape)
+  if (posted.do !== 'save' || !draft) return NOT_SENT
+  if (target.present && isStale(doing, posted.seen, typed, target.present)) {
+    return { refused: 'changed_meanwhile' }
+  }
+  const outcome = await target.write(draft)
+  if (!outcome.ok) return refusal(outcome.refusals[0]?.code)
+  const { id, isChanged } = outcome.value
+  const next = target.present ? undefined : target.pageOf(id)
+  if (!isChanged) return { did: 'kept', change: '', next }
+  return { did: 'changed', change: await changeOf(doing, id), next }
+}
+
+function isStale({ shop, target }: Doing, mark: string, typed: URLSearchParams, present: Draft) {
+  const { shape } = target
+  const now = seenDraft(shop, present, shape)
+  const draft = readDraft(typed, shape)
+  const text = draft ? seenDraft(shop, draft, shape).text : ''
+  return over({ text, base: { text: '', mark } }, now).theirs !== null
+}
+
+async function changeOf({ shop, by, target }: Doing, id: string): Promise<string> {
+  return (await findLastChange(shop.read, { entity: target.entity, id, by })) ?? ''
+}
+
+async function undo(shop: Shop, id: string, by: string): Promise<DraftResult> {
+  if (!isId(id)) return NOT_SENT
+  const outcome = await undoChange(shop, { id, by })
+  return outcome.ok ? { did: 'undone', change: '' } : refusal(outcome.refusals[0]?.code)
+}
+
+function refusal(code: RefusalCode | undefined): { refused: DraftRefusal } {
+  return { refused: DRAFT_REFUSALS.find((one) => one === code) ?? 'wrong' }
+}
+
+function statusOf(refused: DraftRefusal) {
+  return formStatus([{ code: STATUS_OF[refused] }])
+}
+
+const STATUS_OF: Record<DraftRefusal, RefusalCode> = {
+  wrong: 'invalid_value',
+  changed_meanwhile: 'changed_meanwhile',
+  changed_since: 'changed_since',
+  broken_reference: 'broken_reference',
+  still_used: 'still_used',
+  gone: 'gone',
+  not_sent: 'not_sent',
+}

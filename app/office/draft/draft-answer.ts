@@ -1,0 +1,56 @@
+import { isId } from '../is-id.ts'
+import type { DraftEdit } from './draft-edit.ts'
+
+const DONE = ['changed', 'kept', 'removed', 'undone'] as const
+
+/** Why a draft was not saved. */
+export const DRAFT_REFUSALS = [
+  'wrong',
+  'changed_meanwhile',
+  'changed_since',
+  'broken_reference',
+  'still_used',
+  'gone',
+  'not_sent',
+] as const
+
+export type DraftRefusal = (typeof DRAFT_REFUSALS)[number]
+
+/** What came of a form. `change` is the id of the change in the log by which it can be taken back. */
+export type DraftResult =
+  | { did: (typeof DONE)[number]; change: string; next?: string | undefined }
+  | { refused: DraftRefusal }
+
+/** What a page of drafts shows: what is stored, and what is typed over it. */
+export type DrawnDraft = { edit: DraftEdit; present: DraftEdit['base'] }
+
+/** The most characters of one field of a form; a longer draft is sent in two. */
+const HALF = 4_000
+
+/** What is posted to save a draft. */
+export function saveFields({ text, base }: Pick<DraftEdit, 'text' | 'base'>) {
+  return { do: 'save', draft: text.slice(0, HALF), more: text.slice(HALF), seen: base.mark }
+}
+
+/** The fields of every form that saves a draft. */
+export const DRAFT_FIELDS = ['do', 'draft', 'more', 'seen', 'change'] as const
+
+/** Returns the address that says what came of a form; of a refused one it has what was typed. */
+export function resultAddress(page: string, result: DraftResult, typed?: URLSearchParams): string {
+  if ('refused' in result) {
+    const query = new URLSearchParams(typed)
+    query.set('refused', result.refused)
+    return `${page}?${query}`
+  }
+  const { did, change, next = page } = result
+  return `${next}?${new URLSearchParams({ did, ...(change !== '' && { change }) })}`
+}
+
+/** Reads what came of a form from an address, which anybody may have written; null if there is nothing of it. */
+export function readResult(query: URLSearchParams): DraftResult | null {
+  const did = DONE.find((one) => one === query.get('did'))
+  const change = query.get('change') ?? ''
+  if (did) return { did, change: isId(change) ? change : '' }
+  const refused = DRAFT_REFUSALS.find((one) => one === query.get('refused'))
+  return refused ? { refused } : null
+}

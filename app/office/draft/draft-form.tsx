@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import { ActForm } from '../parts/act-form.tsx'
+import type { Draft, DraftShape } from './draft.ts'
+import { readDraft } from './draft.ts'
+import type { DraftResult } from './draft-answer.ts'
+import { resultText } from './result-text.ts'
+import type { UsedForm } from './use-draft-form.ts'
+import './draft.css'
+
+type DraftFormProps = {
+  used: UsedForm
+  shape: DraftShape
+  /** What came of the form that led here. */
+  result: DraftResult | null
+  /** A draft in words, where two people made two. */
+  inWords: (draft: Draft) => string
+  /** What saving does, and what stays as it is. */
+  says: string
+  rest?: string | undefined
+  /** What is wrong with what is typed. */
+  wrong: string | null
+  children: ReactNode
+}
+
+/**
+ * A list that is changed row by row and saved as a whole. Without scripts its buttons ask for the page with what was
+ * typed in the address, which then says what saving does.
+ */
+export function DraftForm({ used, shape, result, inWords, children, ...bar }: DraftFormProps) {
+  const locale = useLocale()
+  return (
+    <div className="o-stacked">
+      {result ? <Result result={result} /> : null}
+      {used.isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
+      <Clash used={used} shape={shape} inWords={inWords} />
+      <form
+        method="get"
+        action={used.page}
+        ref={used.form}
+        className="o-draft"
+        autoComplete="off"
+        noValidate
+        onSubmit={used.onDraw}
+      >
+        {/* What Enter presses: the first button of a form. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {m.office_draft_look({}, { locale })}
+        </button>
+        <input type="hidden" name="rows" value={used.draft.rows.length} />
+        <input type="hidden" name="seen" value={used.edit.base.mark} />
+        {children}
+        <p className="o-unscripted">
+          <button type="submit" className="btn btn--line">
+            {m.office_draft_look({}, { locale })}
+          </button>
+        </p>
+      </form>
+      <Bar used={used} {...bar} />
+    </div>
+  )
+}
+
+function Result({ result }: { result: DraftResult }) {
+  const locale = useLocale()
+  const words = resultText(result, locale)
+  if ('refused' in result) return <Notice tone="bad">{words}</Notice>
+  const { change, did } = result
+  const canUndo = change !== '' && did !== 'undone'
+  return (
+    <Notice
+      action={
+        canUndo ? (
+          <ActForm fields={{ do: 'undo', change }}>{m.office_menu_undo({}, { locale })}</ActForm>
+        ) : null
+      }
+    >
+      {words}
+    </Notice>
+  )
+}
+
+type BarProps = Pick<DraftFormProps, 'used' | 'says' | 'rest' | 'wrong'>
+
+function Bar({ used, says, rest, wrong }: BarProps) {
+  const locale = useLocale()
+  const { fetcher } = used
+  if (!used.isTyped) return null
+  return (
+    <section
+      className="o-savebar o-griddle"
+      aria-label={m.office_dish_not_saved_yet({}, { locale })}
+    >
+      <p>
+        <b>{wrong ?? says}</b> {wrong === null ? rest : null}
+      </p>
+      <div>
+        <Link
+          className="btn btn--line"
+          to={used.page}
+          onClick={(event) => {
+            event.preventDefault()
+            used.discard()
+          }}
+        >
+          {m.office_dish_discard({}, { locale })}
+        </Link>
+        <fetcher.Form
+          method="post"
+          action={used.page}
+          onSubmit={(event) => used.onSave(event, wrong)}
+        >
+          {Object.entries(used.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="btn btn--main" aria-disabled={used.isBusy}>
+            {m.office_dish_save({}, { locale })}
+          </button>
+        </fetcher.Form>
+      </div>
+    </section>
+  )
+}
+
+/** Two people made two lists of it: both in words, and a button for each. */
+function Clash({ used, shape, inWords }: Pick<DraftFormProps, 'used' | 'shape' | 'inWords'>) {
+  const locale = useLocale()
+  const { theirs } = used.edit
+  if (!theirs) return null
+  const other = readDraft(new URLSearchParams(theirs.text), shape)
+  const mine = new URLSearchParams(used.edit.text)
+  mine.set('seen', theirs.mark)
+  const link = (whose: 'mine' | 'theirs') => ({
+    to: whose === 'mine' ? `${used.page}?${mine}` : used.page,
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      used.pick(whose)
+    },
+  })
+  return (
+    <div className="o-both" role="alert">
+      <p>{m.office_draft_theirs({ list: other ? inWords(other) : '' }, { locale })}</p>
+      <p>{m.office_draft_mine({ list: inWords(used.draft) }, { locale })}</p>
+      <Link className="btn btn--line btn--small" {...link('theirs')}>
+        {m.office_draft_keep_theirs({}, { locale })}
+      </Link>
+      <Link className="btn btn--small" {...link('mine')}>
+        {m.office_dish_take_mine({}, { locale })}
+      </Link>
+    </div>
+  )
+}

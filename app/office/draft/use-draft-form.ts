@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { formOf } from '../../forms/form-of.ts'
+import { announce } from '../../ui/announce.ts'
+import { toast } from '../../ui/toast.ts'
+import { actValue, addFieldOf } from './draft-acts.ts'
+import { type DraftResult, saveFields } from './draft-answer.ts'
+import { resultText } from './result-text.ts'
+import { useActFocus } from './use-act-focus.ts'
+import { useDraft } from './use-draft.ts'
+
+type Options = Parameters<typeof useDraft>[0] & {
+  /** Its address. */
+  page: string
+}
+
+/** The form of a list in the browser: what its buttons do, and what came of saving it. */
+export function useDraftForm({ page, ...options }: Options) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const used = useDraft(options)
+  const fetcher = useFetcher<DraftResult | null>()
+  const undoing = useFetcher<DraftResult | null>()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef('')
+  const focusAfter = useActFocus(form)
+
+  const onAnswer = useEffectEvent((result: DraftResult | null) => {
+    if (result === null) return toast.bad(m.office_menu_not_saved({}, { locale }), locale)
+    if ('refused' in result) return toast.bad(resultText(result, locale), locale)
+    if (result.did !== 'undone') used.settle(sent.current)
+    const { change, next } = result
+    if (next !== undefined) navigate(`${next}?${new URLSearchParams({ did: result.did, change })}`)
+    else if (change === '') toast.success(resultText(result, locale), locale)
+    else {
+      const take = () =>
+        undoing.submit(formOf({ do: 'undo', change }), { method: 'post', action: page })
+      toast.undo(resultText(result, locale), take, locale)
+    }
+  })
+  useEffect(() => {
+    if (fetcher.data !== undefined) onAnswer(fetcher.data)
+  }, [fetcher.data])
+  useEffect(() => {
+    if (undoing.data !== undefined) onAnswer(undoing.data)
+  }, [undoing.data])
+
+  function press(act: string) {
+    const [does = '', at = '0'] = act.split('.')
+    const added = form.current?.elements.namedItem(addFieldOf(act))
+    used.act(act, added !== null && added !== undefined && 'value' in added ? added.value : '')
+    const step = does === 'up' ? -1 : does === 'down' ? 1 : 0
+    const place = Number(at) + step
+    if (does === 'add') return announce(m.office_draft_added({}, { locale }))
+    focusAfter(actValue(does as 'up', place))
+    announce(
+      step === 0
+        ? m.office_draft_taken_out({}, { locale })
+        : m.office_draft_place({ place: String(place + 1) }, { locale }),
+    )
+  }
+
+  return {
+    ...used,
+    fetcher,
+    form,
+    page,
+    isBusy: fetcher.state !== 'idle',
+    /** The form itself only shows the draft again; scripts do so without asking. */
+    onDraw(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const act = submitter instanceof HTMLButtonElement ? submitter.value : ''
+      if (act !== '') press(act)
+    },
+    /** Saves what is typed, unless something of it is wrong. */
+    onSave(event: FormEvent<HTMLFormElement>, wrong: string | null) {
+      sent.current = used.edit.text
+      const isStopped = wrong !== null || used.edit.theirs !== null || fetcher.state !== 'idle'
+      if (!isStopped) return
+      event.preventDefault()
+      const why = used.edit.theirs ? m.office_draft_pick_first({}, { locale }) : wrong
+      if (why !== null) toast.bad(why, locale)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    },
+    fields: saveFields(used.edit),
+    discard() {
+      const back = used.discard()
+      toast.undo(m.office_dish_discarded({}, { locale }), back, locale)
+    },
+  }
+}
+
+export type UsedForm = ReturnType<typeof useDraftForm>
