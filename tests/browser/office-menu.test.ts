@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -60,6 +61,35 @@ shift(
     await hidden.getByRole('button', { name: 'Show again' }).press('Enter')
     await page.getByLabel('Price of Smoke Ring').waitFor()
     expect(await listingOf(shop, 'Smoke Ring')).toBe('menu')
+  },
+)
+
+shift(
+  'dishes and categories are dragged, also to others and by finger, and taken back',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', PHONE)
+    await visit(page, '/office/menu')
+    const before = await menuOf(shop)
+    const [first, second] = before[0]?.dishes ?? []
+    if (!first || !second) throw new Error('the first category has no two dishes')
+    await drag(page, handleOf(page, first), handleOf(page, second))
+    await toast(page, 'stands at place 2 now.')
+    expect((await menuOf(shop))[0]?.dishes.slice(0, 2)).toEqual([second, first])
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => menuOf(shop)).toEqual(before)
+    const last = before[0]?.dishes.at(-1) ?? ''
+    const drink = before[1]?.dishes[0] ?? ''
+    await drag(page, handleOf(page, last), handleOf(page, drink))
+    await expect.poll(async () => (await menuOf(shop))[1]?.dishes).toContain(last)
+    const [one, other] = [before[0]?.id ?? '', before[1]?.id ?? '']
+    await page
+      .locator(`[data-place="${one}"]`)
+      .getByRole('button', { name: /^Move down/ })
+      .first()
+      .press('Enter')
+    await expect
+      .poll(async () => (await menuOf(shop)).slice(0, 2).map(({ id }) => id))
+      .toEqual([other, one])
   },
 )
 
@@ -244,6 +274,37 @@ shift.for([390, 820, 1440])(
 )
 
 /** The dish in the list, whether guests see it or not. */
+/** By which a dish is dragged. */
+function handleOf(page: Page, id: string): Locator {
+  return page.locator(`#dish-${id} [data-drag]`)
+}
+
+/** Drags one thing to the lower half of another, with a finger's pointer events. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  await from.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const start = await from.boundingBox()
+  if (!start) throw new Error('what is to be dragged is not in sight')
+  const at = { clientX: start.x + 10, clientY: start.y + 10 }
+  const finger = { ...at, button: 0, pointerType: 'touch', bubbles: true, cancelable: true }
+  await from.dispatchEvent('pointerdown', finger)
+  await to.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const end = await to.boundingBox()
+  if (!end) throw new Error('the place to go to is not in sight')
+  const there = { ...finger, clientX: end.x + 10, clientY: end.y + end.height - 4 }
+  await page.locator('body').dispatchEvent('pointermove', there)
+  await page.locator('body').dispatchEvent('pointerup', there)
+}
+
+/** The categories in order, each with the ids of its dishes. */
+async function menuOf(shop: RunningShop) {
+  const { categories, items } = await besideShop(shop, ({ read }) => readMenuDraft(read))
+  return categories.map(({ id }) => ({
+    id,
+    dishes: items.filter(({ categoryId }) => categoryId === id).map((item) => item.id),
+  }))
+}
+
 function rowWith(page: Page, title: string): Locator {
   return page.locator('.o-dish, .o-quiet > li').filter({ hasText: title })
 }

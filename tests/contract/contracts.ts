@@ -43,6 +43,7 @@ import { mailsAgainContract } from './mails-again.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
 import { missingLinesContract } from './missing-lines.ts'
+import { menuListsContract } from './menu-lists.ts'
 import { movedOrdersContract } from './moved-orders.ts'
 import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
@@ -204,6 +205,7 @@ export const contracts: Contract[] = [
   webhooksContract,
   discountCodesContract,
   dishPartsContract,
+  menuListsContract,
   downloadedOrdersContract,
   otherMinutesContract,
   refundsContract,

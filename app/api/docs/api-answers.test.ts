@@ -6,6 +6,7 @@ import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { handBackupName } from '#shop/domain/common/kept-backups.ts'
+import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
@@ -50,12 +51,14 @@ import * as menu from '../menu/menu.ts'
 import * as officeAnswerThread from '../office/answer-thread.ts'
 import * as officeBackups from '../office/backups.ts'
 import * as officeContact from '../office/change-contact.ts'
+import * as officeChoices from '../office/choices.ts'
 import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
+import * as officeIngredients from '../office/ingredients.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
@@ -70,6 +73,7 @@ import * as officeShopFile from '../office/shop-file.ts'
 import * as officeThread from '../office/thread.ts'
 import * as officeThreads from '../office/threads.ts'
 import * as officeTime from '../office/time.ts'
+import * as officeTimes from '../office/times.ts'
 import * as officeToday from '../office/today.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
@@ -135,6 +139,9 @@ const handle = routeHandler({
   '/api/office/orders/:id': officeOrder,
   '/api/office/time': officeTime,
   '/api/office/today': officeToday,
+  '/api/office/ingredients': officeIngredients,
+  '/api/office/choices': officeChoices,
+  '/api/office/times': officeTimes,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -688,6 +695,39 @@ test('what is answered of dishes is what the document says', async () => {
   const add = (item: object) => ask('post', '/api/office/menu', item, till)
   expect(await add({ ...tea, listing: 'hidden' })).toMatchObject({ status: 200 })
   expect(await add({ ...tea, rating: 6 })).toMatchObject({ status: 422 })
+})
+
+test('what is answered of ingredients, choices and times is what the document says', async () => {
+  const bun = { ...USUAL_INGREDIENT, name: 'Bun' }
+  const happy = {
+    name: 'Happy hour',
+    hours: [{ weekday: 5, opens: 1020, closes: 1140 }],
+    dates: [],
+  }
+  const option = {
+    ...{ id: 'buns-bun', name: 'Bun', ingredientId: 'bun', price: null, most: 1, taxRate: null },
+    ...{ isDeposit: false, asks: null, timedPrices: [] },
+  }
+  const buns = { name: 'Buns', options: [option], scheduleId: null }
+  const lists = { ingredients: bun, times: happy, choices: buns }
+  for (const [list, fields] of Object.entries(lists)) {
+    const path = `/api/office/${list}`
+    const id = { ingredients: 'bun', times: 'happy-hour', choices: 'buns' }[list]
+    expect(await ask('post', path, { id: null, fields }, till)).toMatchObject({ body: { id } })
+    const other = { ...fields, name: 'Other' }
+    const seen = { name: 'Never so' }
+    const late = await ask('post', path, { id, fields: other, seen }, till)
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const nameless = await ask('post', path, { id, fields: { ...fields, name: ' ' } }, till)
+    expect(nameless.status).toBe(400)
+    expect(await ask('get', path, undefined, till)).toMatchObject({ status: 200 })
+  }
+  const used = { id: 'bun', fields: null }
+  expect(await ask('post', '/api/office/ingredients', used, till)).toMatchObject({ status: 409 })
+  const gone = { id: 'none', fields: null }
+  expect(await ask('post', '/api/office/choices', gone, till)).toMatchObject({ status: 404 })
+  const removed = { id: 'happy-hour', fields: null }
+  expect(await ask('post', '/api/office/times', removed, till)).toMatchObject({ status: 200 })
 })
 
 test('what is answered of stations is what the document says', async () => {

@@ -29,6 +29,14 @@ import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
+import {
+  choiceListContract,
+  ingredientListContract,
+  saveChoicesContract,
+  saveIngredientContract,
+  saveTimesContract,
+  timeListContract,
+} from '../office/menu-lists-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { noteContract } from '../office/note-contract.ts'
@@ -116,6 +124,12 @@ export const CONTRACTS: readonly Contract[] = [
   dishContract,
   changeDishContract,
   addDishContract,
+  ingredientListContract,
+  saveIngredientContract,
+  choiceListContract,
+  saveChoicesContract,
+  timeListContract,
+  saveTimesContract,
   officeRefundContract,
   codesContract,
   timeContract,

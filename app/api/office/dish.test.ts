@@ -1,14 +1,17 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
+import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { keyOf } from '#tests/support/staff.ts'
 import * as dish from './dish.ts'
+import * as ingredients from './ingredients.ts'
 import * as newDish from './new-dish.ts'
 
 const handle = routeHandler({
+  '/api/office/ingredients': ingredients,
   '/api/office/menu': newDish,
   '/api/office/menu/:item': dish,
 })
@@ -66,6 +69,25 @@ test('a field that a dish doesn’t have, a dish that there isn’t and a cook a
   expect((await ask('/api/office/menu/no-such')).status).toBe(404)
   expect((await ask('/api/office/menu/no-such', { fields: { price: 1 } })).status).toBe(404)
   expect((await ask('/api/office/menu/smash', undefined, cook)).status).toBe(403)
+})
+
+test('a program changes what a dish is made of, and names only what there is', async () => {
+  const bun = { ingredientId: 'bun', portions: 1, kind: 'fixed', swapGroupId: null }
+  const refused = await ask('/api/office/menu/smash', { fields: { recipe: [bun] } })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { code: 'broken_reference', errors: [{ field: 'recipe' }] },
+  ])
+  const fields = { ...USUAL_INGREDIENT, name: 'Bun' }
+  const made = await ask('/api/office/ingredients', { id: null, fields })
+  expect([made.status, await made.json()]).toEqual([200, { id: 'bun', changed: ['id'] }])
+  const changed = await ask('/api/office/menu/smash', { fields: { recipe: [bun] } })
+  expect([changed.status, await changed.json()]).toEqual([200, { changed: ['recipe'] }])
+  const used = await ask('/api/office/ingredients', { id: 'bun', fields: null })
+  expect([used.status, await used.json()]).toMatchObject([409, { code: 'still_used' }])
+  expect((await ask('/api/office/ingredients', undefined, cook)).status).toBe(403)
+  const { ingredients } = await (await ask('/api/office/ingredients')).json()
+  expect(ingredients).toEqual([{ ...fields, id: 'bun' }])
 })
 
 /** Posts a body, or reads without one. */

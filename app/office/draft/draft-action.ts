@@ -35,46 +35,62 @@ export type DraftTarget = {
   remove?: () => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
   /** Its page, once it has an id. */
   pageOf: (id: string) => string
-  /** Where one goes on from what was removed. */
-  above?: string
 }
 
 /** Saves what was typed, or takes a change back. Of what somebody else changed meanwhile nothing is overwritten unseen. */
 export async function answerDraft(
   asked: Asked,
-  page: string,
+  /** The page of the form, and where one goes on from what is gone. */
+  { page, above }: { page: string; above?: string },
   find: (shop: Shop, by: string) => Promise<DraftTarget | null>,
 ) {
   const shop = asked.context.get(shopContext)
   const by = requireStaff(asked.context).id
   const posted = await readFormFields(asked, DRAFT_FIELDS)
-  const target = posted && (await find(shop, by))
+  const target = posted && posted.do !== 'undo' ? await find(shop, by) : null
   const typed = new URLSearchParams(posted ? posted.draft + posted.more : '')
   if (posted) typed.set('seen', posted.seen)
-  const result = !posted
-    ? NOT_SENT
-    : !target
-      ? ({ refused: 'gone' } as const)
-      : await act({ shop, by, target }, posted, typed)
+  const result = posted ? await resultOf({ shop, by, target }, posted, typed) : NOT_SENT
   if (isPostedByScript(asked.request)) {
     return data<DraftResult>(result, 'refused' in result ? statusOf(result.refused) : {})
   }
-  throw redirect(resultAddress(page, result, typed), 303)
+  const isGone = 'did' in result && (result.did === 'undone' || result.did === 'removed')
+  throw redirect(resultAddress((isGone && above) || page, result, typed), 303)
+}
+
+/** Takes back what was done on the page of an entry; returns the way to the page that says so. */
+export async function answerUndo(
+  context: Readonly<RouterContextProvider>,
+  page: string,
+  change: string,
+): Promise<Response> {
+  const result = await undo(context.get(shopContext), change, requireStaff(context).id)
+  return redirect(resultAddress(page, result), 303)
 }
 
 const NOT_SENT = { refused: 'not_sent' } as const
+
+type Asking = { shop: Shop; by: string; target: DraftTarget | null }
+
+async function resultOf(
+  { shop, by, target }: Asking,
+  posted: Posted,
+  typed: URLSearchParams,
+): Promise<DraftResult> {
+  if (posted.do === 'undo') return undo(shop, posted.change, by)
+  return target ? act({ shop, by, target }, posted, typed) : { refused: 'gone' }
+}
 
 type Doing = { shop: Shop; by: string; target: DraftTarget }
 type Posted = Record<(typeof DRAFT_FIELDS)[number], string>
 
 async function act(doing: Doing, posted: Posted, typed: URLSearchParams): Promise<DraftResult> {
-  const { shop, by, target } = doing
-  if (posted.do === 'undo') return undo(shop, posted.change, by)
+  const { target } = doing
   if (posted.do === 'remove' && target.remove) {
     const outcome = await target.remove()
     if (!outcome.ok) return refusal(outcome.refusals[0]?.code)
     const change = await changeOf(doing, outcome.value.id)
-    return { did: 'removed', change, next: target.above }
+    return { did: 'removed', change }
   }
   const draft = readDraft(typed, target.shape)
   if (posted.do !== 'save' || !draft) return NOT_SENT

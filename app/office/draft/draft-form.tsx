@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ActForm } from '../parts/act-form.tsx'
 import type { Draft, DraftShape } from './draft.ts'
 import { readDraft } from './draft.ts'
 import type { DraftResult } from './draft-answer.ts'
-import { resultText } from './result-text.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { faultText } from './fault-text.ts'
+import type { DraftFault } from './read-typed.ts'
+import { DraftContext } from './row-fields.tsx'
 import type { UsedForm } from './use-draft-form.ts'
 import './draft.css'
 
@@ -22,7 +25,7 @@ type DraftFormProps = {
   says: string
   rest?: string | undefined
   /** What is wrong with what is typed. */
-  wrong: string | null
+  refusals: readonly Refusal<DraftFault>[]
   children: ReactNode
 }
 
@@ -30,11 +33,14 @@ type DraftFormProps = {
  * A list that is changed row by row and saved as a whole. Without scripts its buttons ask for the page with what was
  * typed in the address, which then says what saving does.
  */
-export function DraftForm({ used, shape, result, inWords, children, ...bar }: DraftFormProps) {
+export function DraftForm({ used, shape, result, inWords, refusals, ...more }: DraftFormProps) {
   const locale = useLocale()
+  const { children, ...bar } = more
+  const [fault] = refusals
+  const fields = new Set(refusals.map(({ field = '' }) => field))
   return (
     <div className="o-stacked">
-      {result ? <Result result={result} /> : null}
+      {result ? <DraftNotice result={result} /> : null}
       {used.isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
       <Clash used={used} shape={shape} inWords={inWords} />
       <form
@@ -52,38 +58,19 @@ export function DraftForm({ used, shape, result, inWords, children, ...bar }: Dr
         </button>
         <input type="hidden" name="rows" value={used.draft.rows.length} />
         <input type="hidden" name="seen" value={used.edit.base.mark} />
-        {children}
+        <DraftContext value={{ type: used.type, wrong: fields }}>{children}</DraftContext>
         <p className="o-unscripted">
           <button type="submit" className="btn btn--line">
             {m.office_draft_look({}, { locale })}
           </button>
         </p>
       </form>
-      <Bar used={used} {...bar} />
+      <Bar used={used} wrong={fault ? faultText(fault, locale) : null} {...bar} />
     </div>
   )
 }
 
-function Result({ result }: { result: DraftResult }) {
-  const locale = useLocale()
-  const words = resultText(result, locale)
-  if ('refused' in result) return <Notice tone="bad">{words}</Notice>
-  const { change, did } = result
-  const canUndo = change !== '' && did !== 'undone'
-  return (
-    <Notice
-      action={
-        canUndo ? (
-          <ActForm fields={{ do: 'undo', change }}>{m.office_menu_undo({}, { locale })}</ActForm>
-        ) : null
-      }
-    >
-      {words}
-    </Notice>
-  )
-}
-
-type BarProps = Pick<DraftFormProps, 'used' | 'says' | 'rest' | 'wrong'>
+type BarProps = Pick<DraftFormProps, 'used' | 'says' | 'rest'> & { wrong: string | null }
 
 function Bar({ used, says, rest, wrong }: BarProps) {
   const locale = useLocale()

@@ -98,11 +98,25 @@ export function withoutRow(
 }
 
 /** The place after the last row of the block that begins at a head. */
-function endOfBlock(
+export function endOfBlock(
   rows: readonly Row[],
   at: number,
   isHead: NonNullable<DraftShape['isHead']>,
 ): number {
   const next = rows.findIndex((row, index) => index > at && isHead(row))
   return next < 0 ? rows.length : next
+}
+
+/** A row with its place, and a key that it keeps while others come and go; of those alike in a column, by their order. */
+export type KeyedRow = { row: Row; index: number; key: string }
+
+/** Returns the rows with their keys. Without a column, of rows that have no name, it is their place. */
+export function keyedRows(rows: readonly Row[], column = ''): KeyedRow[] {
+  const counts = new Map<string, number>()
+  return rows.map((row, index) => {
+    const name = row[column] ?? ''
+    const before = counts.get(name) ?? 0
+    counts.set(name, before + 1)
+    return { row, index, key: `${name} ${before}` }
+  })
 }

@@ -13,6 +13,10 @@ export type DraftFault =
   | 'no_name'
   | 'no_choice'
   | 'no_time'
+  | 'no_date'
+  | 'no_colour'
+  | 'nothing_bought'
+  | 'too_many'
   | 'least_over_most'
   | 'twice'
   | 'never'
@@ -51,6 +55,21 @@ export class DraftReader {
     if (typed === '') return null
     const price = parseAmount(plainNumber(typed), this.#decimals)
     if (price === null) this.fault('no_price', `${column}${index}`)
+    return price
+  }
+
+  /** The same of a field that is in no row. */
+  fieldCount(fields: Row, name: string, most: number): number {
+    const count = parseAmount((fields[name] ?? '').trim(), 0)
+    if (count !== null && count <= most) return count
+    this.fault('no_count', name)
+    return 0
+  }
+
+  fieldPrice(fields: Row, name: string): number | null {
+    const typed = (fields[name] ?? '').trim()
+    const price = typed === '' ? 0 : parseAmount(plainNumber(typed), this.#decimals)
+    if (price === null) this.fault('no_price', name)
     return price
   }
 

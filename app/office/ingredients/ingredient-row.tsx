@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
@@ -24,7 +25,9 @@ export function IngredientRow({ ingredient, now, isAnswered }: IngredientRowProp
   return (
     <li id={`ingredient-${id}`} data-out={isOut || undefined}>
       <p>
-        <b>{name}</b>
+        <b>
+          <Link to={href('/office/menu/ingredients/:entry', { entry: id })}>{name}</Link>
+        </b>
         <small>{effectText(ingredient, isOut, locale)}</small>
       </p>
       <OutForm ingredient={ingredient} now={now} />

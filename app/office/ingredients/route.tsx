@@ -12,6 +12,10 @@ import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { answerUndo } from '../draft/draft-action.ts'
+import { readResult } from '../draft/draft-answer.ts'
+import { DraftNotice } from '../draft/draft-notice.tsx'
+import { NEW_ENTRY } from '../entry/entry-kinds.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { IngredientRow } from './ingredient-row.tsx'
@@ -24,15 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const { ingredients } = presentForSale(await readContent(read), now)
   const query = new URL(request.url).searchParams
-  return { now, ingredients, answered: query.get('done'), isRefused: query.has('refused') }
+  return {
+    now,
+    ingredients,
+    answered: query.get('done'),
+    isRefused: query.has('refused'),
+    result: readResult(query),
+  }
 }
 
 /** Marks an ingredient as out, or ends that, and leads to the page that says so at its row. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context)
-  const typed = await readFormFields({ request, context }, ['id', 'until'])
+  const typed = await readFormFields({ request, context }, ['id', 'until', 'do', 'change'])
   const form = typed && readOutForm(typed)
   const page = href('/office/menu/ingredients')
+  if (typed?.do === 'undo') throw await answerUndo(context, page, typed.change)
   if (!form || !may(staff, 'sold_out')) throw redirect(`${page}?refused=`, 303)
   const { ingredientId, until } = form
   const mark = { ingredientId, ...OUT_FOR[until], by: staff.id }
@@ -48,14 +59,22 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, ingredients, answered, isRefused } = loaderData
+  const { now, ingredients, answered, isRefused, result } = loaderData
   return (
     <>
       <OfficeHead
         above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
         title={m.office_ingredients({}, { locale })}
         say={m.office_ingredients_say({}, { locale })}
-      />
+      >
+        <Link
+          className="btn btn--main"
+          to={href('/office/menu/ingredients/:entry', { entry: NEW_ENTRY })}
+        >
+          {m.office_entry_new_ingredient({}, { locale })}
+        </Link>
+      </OfficeHead>
+      {result ? <DraftNotice result={result} /> : null}
       {isRefused ? <Notice tone="bad">{m.office_menu_not_done({}, { locale })}</Notice> : null}
       {ingredients.length === 0 ? (
         <p>{m.office_ingredients_none({}, { locale })}</p>

@@ -17,8 +17,14 @@ export function DishRow({ item, category, now }: DishRowProps) {
   const posted = usePostedAnswer(item.id)
   const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
   return (
-    <li className="o-dish" id={rowId(item.id)} data-out={isOut || undefined}>
-      <DishThumb item={item} />
+    <li
+      className="o-dish"
+      id={rowId(item.id)}
+      data-out={isOut || undefined}
+      data-kind="dish"
+      data-place={item.id}
+    >
+      <DishThumb item={item} isGrip />
       <p className="o-dish-name">
         <Link to={editorPath(item.id)}>{item.title}</Link>
         <small>{item.bullets[0]}</small>
@@ -32,11 +38,12 @@ export function DishRow({ item, category, now }: DishRowProps) {
   )
 }
 
-/** The dish's photograph on its own ground, edge to edge; a plain plate without one. */
-export function DishThumb({ item }: { item: ListedItem }) {
-  if (!item.picture) return <span className="o-thumb" />
+/** The dish's photograph on its own ground, edge to edge; a plain plate without one. By a grip it can be dragged. */
+export function DishThumb({ item, isGrip = false }: { item: ListedItem; isGrip?: boolean }) {
+  const drag = isGrip ? '' : undefined
+  if (!item.picture) return <span className="o-thumb" data-drag={drag} />
   return (
-    <span className="o-thumb" data-ground={item.picture.id}>
+    <span className="o-thumb" data-ground={item.picture.id} data-drag={drag}>
       <ItemPicture picture={item.picture} sizes="76px" alt="" />
     </span>
   )

@@ -3,9 +3,12 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { foldLetters } from '#shop/domain/common/fold-letters.ts'
 import { Section } from '../parts/section.tsx'
+import { CategoryMoves } from './category-moves.tsx'
 import { type ListedCategory, sortListed } from './dish-list.ts'
 import { DishRow } from './dish-row.tsx'
 import { QuietDishes } from './quiet-dishes.tsx'
+import { useDishForm } from './use-dish-form.ts'
+import { useMenuMoves } from './use-menu-moves.ts'
 
 type DishesProps = { categories: readonly ListedCategory[]; now: number }
 
@@ -24,11 +27,12 @@ export function Dishes({ categories, now }: DishesProps) {
     .map((category) => ({ ...category, items: category.items.filter(isFound) }))
     .filter(({ items }) => wanted === '' || items.length > 0)
   const [hiddenFound, archivedFound] = [hidden.filter(isFound), archived.filter(isFound)]
+  const list = useMenuMoves(categories, now)
   const isNothing = found.length + hiddenFound.length + archivedFound.length === 0
 
   if (count === 0) return <EmptyMenu />
   return (
-    <div className="o-stacked">
+    <div className="o-stacked" ref={list}>
       {count > LONG ? (
         <input
           type="search"
@@ -48,6 +52,8 @@ export function Dishes({ categories, now }: DishesProps) {
           category={category}
           whole={categories.find(({ id }) => id === category.id) ?? category}
           now={now}
+          place={categories.findIndex(({ id }) => id === category.id)}
+          count={categories.length}
         />
       ))}
       <QuietDishes title={m.office_menu_hidden({}, { locale })} items={hiddenFound} now={now} />
@@ -56,30 +62,41 @@ export function Dishes({ categories, now }: DishesProps) {
   )
 }
 
-type CategoryProps = { category: ListedCategory; whole: ListedCategory; now: number }
+type CategoryProps = {
+  category: ListedCategory
+  whole: ListedCategory
+  now: number
+  /** Its place on the menu, and how many there are. */
+  place: number
+  count: number
+}
 
-function Category({ category, whole, now }: CategoryProps) {
+function Category({ category, whole, now, place, count }: CategoryProps) {
   const locale = useLocale()
+  const fetcher = useDishForm(`category ${category.id}`, now)
+  const moves = <CategoryMoves {...{ category, place, count, fetcher }} />
   return (
-    <Section title={category.name} aside={<small>{category.items.length}</small>}>
-      {category.items.length === 0 ? (
-        <p>{m.office_menu_empty_category({}, { locale })}</p>
-      ) : (
-        <>
-          <p className="o-dish-heads" aria-hidden="true">
-            <span>{m.office_menu_dish({}, { locale })}</span>
-            <span>{m.office_menu_minutes({}, { locale })}</span>
-            <span>{m.office_menu_price({}, { locale })}</span>
-            <span>{m.office_menu_guests_see({}, { locale })}</span>
-          </p>
-          <ul className="o-dishes">
-            {category.items.map((item) => (
-              <DishRow key={item.id} item={item} category={whole} now={now} />
-            ))}
-          </ul>
-        </>
-      )}
-    </Section>
+    <div data-kind="category" data-place={category.id}>
+      <Section title={category.name} aside={moves}>
+        {category.items.length === 0 ? (
+          <p>{m.office_menu_empty_category({}, { locale })}</p>
+        ) : (
+          <>
+            <p className="o-dish-heads" aria-hidden="true">
+              <span>{m.office_menu_dish({}, { locale })}</span>
+              <span>{m.office_menu_minutes({}, { locale })}</span>
+              <span>{m.office_menu_price({}, { locale })}</span>
+              <span>{m.office_menu_guests_see({}, { locale })}</span>
+            </p>
+            <ul className="o-dishes">
+              {category.items.map((item) => (
+                <DishRow key={item.id} item={item} category={whole} now={now} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </div>
   )
 }
 

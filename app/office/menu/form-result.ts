@@ -2,7 +2,7 @@ import { href } from '#app/href.ts'
 import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { isId } from '../is-id.ts'
 
-const DONE = ['changed', 'kept', 'sold', 'undone'] as const
+const DONE = ['changed', 'sorted', 'kept', 'sold', 'undone'] as const
 
 /** Why something was not done, as far as the page has words for it. */
 export const MENU_REFUSALS = [

@@ -15,9 +15,11 @@ import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { findListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
+import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
@@ -68,6 +70,8 @@ function act(doing: Doing, form: MenuForm): Promise<Acted> {
       return changeSoldOut(doing, form)
     case 'move':
       return move(doing, form)
+    case 'move-category':
+      return sortCategory(doing, form)
     case 'duplicate':
       return duplicate(doing, form)
     case 'undo':
@@ -103,12 +107,22 @@ async function changeSoldOut(
   return outcome.ok ? done({ done: 'sold', id, change: '' }) : outcome
 }
 
-async function move({ shop, by }: Doing, { id, position }: FormOf<'move'>): Promise<Acted> {
+async function move({ shop, by }: Doing, { id, ...form }: FormOf<'move'>): Promise<Acted> {
   const item = await findListedItem(shop.read, id)
   if (!item) return refused({ code: 'unknown_item', field: 'id' })
-  const to = { categoryId: item.categoryId, position }
+  const to = { categoryId: form.categoryId ?? item.categoryId, position: form.position }
   const outcome = await moveItem(shop, { id, to, by })
   return outcome.ok ? done(await changedOrKept({ shop, by, id }, [id])) : outcome
+}
+
+async function sortCategory(
+  { shop, by }: Doing,
+  { id, position }: FormOf<'move-category'>,
+): Promise<Acted> {
+  const outcome = await moveCategory(shop, { id, position, by })
+  if (!outcome.ok) return outcome
+  const change = await findLastChange(shop.read, { entity: 'category', id, by })
+  return done({ done: 'sorted', id, change: change ?? '' })
 }
 
 async function duplicate({ shop, by, locale }: Doing, { id }: FormOf<'duplicate'>): Promise<Acted> {

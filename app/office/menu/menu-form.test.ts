@@ -17,6 +17,8 @@ test.each([
   ['a listing', { action: 'listing', value: 'hidden' }],
   ['a dish that is sold out', { action: 'sold-out', value: 'further-notice' }],
   ['a place', { action: 'move', position: '4' }],
+  ['a place in another category', { action: 'move', position: '4', value: 'sides' }],
+  ['the place of a category', { action: 'move-category', position: '2' }],
   ['a copy', { action: 'duplicate' }],
   ['an undo', { action: 'undo', change: 'aB-_9' }],
 ])('%s is read', (_, typed) => expect(read(typed)).toMatchObject({ action: typed.action }))
@@ -30,5 +32,7 @@ test.each<[string, Partial<TypedFields>, string]>([
   ['a price seen of no digits', { action: 'price', value: '1', seen: '-1' }, 'not_sent'],
   ['a listing that there isn’t', { action: 'listing', value: 'gone' }, 'not_sent'],
   ['a place beyond any menu', { action: 'move', position: '500' }, 'not_sent'],
+  ['a category of other signs', { action: 'move', position: '1', value: '"' }, 'not_sent'],
+  ['a category beyond any menu', { action: 'move-category', position: '40' }, 'not_sent'],
   ['a long change', { action: 'undo', change: 'x'.repeat(4000) }, 'not_sent'],
 ])('%s is refused', (_, typed, code) => expect(read(typed)).toBe(code))

@@ -1,4 +1,4 @@
-import { MAX_ITEMS, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
+import { MAX_CATEGORIES, MAX_ITEMS, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { LISTINGS, type Listing } from '#shop/domain/menu/listing.ts'
 import { isId } from '../is-id.ts'
@@ -12,7 +12,8 @@ export type MenuForm =
   | { action: 'price'; id: string; value: string; seen: number }
   | { action: 'listing'; id: string; listing: Listing }
   | { action: 'sold-out'; id: string; until: SoldOut }
-  | { action: 'move'; id: string; position: number }
+  | { action: 'move'; id: string; position: number; categoryId: string | null }
+  | { action: 'move-category'; id: string; position: number }
   | { action: 'duplicate'; id: string }
   | { action: 'undo'; change: string }
 
@@ -47,9 +48,15 @@ const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
     const until = SOLD_OUT.find((one) => one === value)
     return until ? done({ action: 'sold-out', id, until }) : NOT_SENT
   },
-  move({ id, position }) {
+  move({ id, position, value }) {
     const isPlace = isCount(position) && Number(position) < MAX_ITEMS
-    return isPlace ? done({ action: 'move', id, position: Number(position) }) : NOT_SENT
+    const categoryId = value === '' ? null : value
+    if (!isPlace || (categoryId !== null && !isId(categoryId))) return NOT_SENT
+    return done({ action: 'move', id, position: Number(position), categoryId })
+  },
+  'move-category': ({ id, position }) => {
+    const isPlace = isCount(position) && Number(position) < MAX_CATEGORIES
+    return isPlace ? done({ action: 'move-category', id, position: Number(position) }) : NOT_SENT
   },
   duplicate: ({ id }) => done({ action: 'duplicate', id }),
 }

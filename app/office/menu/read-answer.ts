@@ -1,4 +1,5 @@
 import type { Change } from '#shop/domain/common/change.ts'
+import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
@@ -16,7 +17,8 @@ export async function readAnswer(
   const { id: itemId } = result
   if ('done' in result) {
     const effect = await effectOf(read, result, clock())
-    const undo = result.done === 'changed' ? result.change : null
+    const isUndone = result.done === 'changed' || result.done === 'sorted'
+    const undo = isUndone && result.change !== '' ? result.change : null
     return effect && { ok: true, itemId, effect, undo }
   }
   const { refused: why, typed } = result
@@ -30,6 +32,7 @@ async function effectOf(
   now: number,
 ): Promise<Effect | null> {
   if (done === 'undone') return { kind: 'undone' }
+  if (done === 'sorted') return sortedEffect(read, id)
   const item = await findListedItem(read, id)
   if (!item) return null
   const { title, soldOutUntil } = item
@@ -39,6 +42,13 @@ async function effectOf(
     return { kind: 'sold_out', title, until: isOut ? soldOutUntil : null }
   }
   return changeEffect(read, item, await findChange(read, change))
+}
+
+async function sortedEffect(read: Selector, id: string): Promise<Effect | null> {
+  const categories = await readCategoryDrafts(read)
+  const position = categories.findIndex((category) => category.id === id)
+  const category = categories[position]
+  return category ? { kind: 'moved', title: category.name, position } : null
 }
 
 /** An address may be older than the last change of a dish: what it has no more isn't told. */

@@ -15,7 +15,9 @@ import { answerMenuAction } from './menu-action.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { PostedAnswer, PostedAnswerContext } from './posted-answer.tsx'
 import { readAnswer } from './read-answer.ts'
+import '../draft/draft.css'
 import './dish-acts.css'
+import './menu-drag.css'
 import './menu.css'
 
 /** The whole menu with what guests don't see, and what came of the form that led here. */
@@ -57,6 +59,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <OfficeHead title={m.office_menu({}, { locale })}>
         <Link className="btn btn--line" to={href('/office/menu/ingredients')}>
           {m.office_ingredients({}, { locale })}
+        </Link>
+        <Link className="btn btn--line" to={href('/office/menu/choices')}>
+          {m.office_choices({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={href('/office/menu/prices')}>
           {m.office_menu_many_prices({}, { locale })}

@@ -1,6 +1,9 @@
 import { pick } from '#shop/domain/common/pick.ts'
+import type { ComboDish } from '#shop/domain/menu/combo-dish.ts'
+import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readResult } from '../../draft/draft-answer.ts'
@@ -14,17 +17,28 @@ export async function readPartData(shop: Shop, id: string, name: PartName, query
   if (!present) return null
   const { parts, slicePictures, settings, menu } = await readContent(read)
   const { draft, card, ground } = present
+  const all = await readMenuDraft(read)
   const known = { decimals: settings.currency.decimals, groups: parts.groups }
   const { shape, draftOf, adder } = PARTS[name]
   const typed = { shape, present: draftOf(draft, known), add: adder(known) }
   return {
     now: shop.clock(),
     name,
-    item: pick(draft, ['id', 'title', 'kitchenName', 'price', 'listing', 'recipe', 'choices']),
+    item: pick(draft, [
+      'id',
+      'title',
+      'kitchenName',
+      'price',
+      'listing',
+      'recipe',
+      'choices',
+      'slots',
+    ]),
     card,
     ground,
     isWhole: menu.categories[0]?.id !== draft.categoryId,
-    parts,
+    parts: name === 'combo' ? { ...parts, dishes: dishesOf(all.items, draft.id) } : parts,
+    schedules: all.schedules.map((one) => pick(one, ['id', 'name'])),
     pictures: slicePictures,
     drawn: readDrawn(shop, query, typed),
     result: readResult(query),
@@ -33,3 +47,16 @@ export async function readPartData(shop: Shop, id: string, name: PartName, query
 }
 
 export type PartData = NonNullable<Awaited<ReturnType<typeof readPartData>>>
+
+/** All that could be picked for a combo: what is on the menu and is none itself. */
+function dishesOf(items: readonly MenuItemDraft[], comboId: string): Map<string, ComboDish> {
+  const dishes = items.filter(({ id, slots, listing }) => {
+    return id !== comboId && slots.length === 0 && listing === 'menu'
+  })
+  return new Map(dishes.map((item) => [item.id, { ...pick(item, DISH), soldOutUntil: null }]))
+}
+
+const DISH = [
+  ...(['id', 'title', 'price', 'taxRate', 'makeMinutes', 'patties'] as const),
+  ...(['recipe', 'choices'] as const),
+] as const

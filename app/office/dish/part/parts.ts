@@ -4,10 +4,13 @@ import type { OptionGroup } from '#shop/domain/menu/option-group.ts'
 import type { Draft, DraftShape } from '../../draft/draft.ts'
 import type { AddToDraft } from '../../draft/draft-acts.ts'
 import { type DraftFault, DraftReader } from '../../draft/read-typed.ts'
+import { CHOICES_SHAPE, choicesAdder, choicesDraft, readChoices } from './choices-draft.ts'
+import { addToCombo, COMBO_SHAPE, comboDraft, readCombo } from './combo-draft.ts'
 import { addLayer, RECIPE_SHAPE, readRecipe, recipeDraft } from './recipe-draft.ts'
+import { addTimedPrice, readTimes, TIMES_SHAPE, timesDraft } from './times-draft.ts'
 
 /** The parts of an item that have pages of their own, as the last part of their address. */
-const PART_NAMES = ['recipe'] as const
+const PART_NAMES = ['recipe', 'choices', 'combo', 'times'] as const
 
 export type PartName = (typeof PART_NAMES)[number]
 
@@ -28,6 +31,24 @@ export const PARTS: Record<PartName, Part> = {
     draftOf: ({ recipe }) => recipeDraft(recipe),
     read: (draft, reader) => ({ recipe: readRecipe(draft, reader) }),
     adder: () => addLayer,
+  },
+  choices: {
+    shape: CHOICES_SHAPE,
+    draftOf: ({ choices }, known) => choicesDraft(choices, known),
+    read: (draft, reader) => ({ choices: readChoices(draft, reader) }),
+    adder: choicesAdder,
+  },
+  combo: {
+    shape: COMBO_SHAPE,
+    draftOf: ({ slots }, { decimals }) => comboDraft(slots, decimals),
+    read: (draft, reader) => ({ slots: readCombo(draft, reader) }),
+    adder: () => addToCombo,
+  },
+  times: {
+    shape: TIMES_SHAPE,
+    draftOf: (item, { decimals }) => timesDraft(item, decimals),
+    read: readTimes,
+    adder: () => addTimedPrice,
   },
 }
 

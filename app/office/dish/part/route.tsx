@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { askServer } from '../../../ui/ask-server.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { answerDraft } from '../../draft/draft-action.ts'
@@ -10,10 +10,14 @@ import type { DraftResult } from '../../draft/draft-answer.ts'
 import { editorPath, itemAt, partPath } from '../../menu/editor-path.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
+import { ChoicesEditor } from './choices-editor.tsx'
+import { ComboEditor } from './combo-editor.tsx'
 import { readPartData } from './part-data.ts'
 import { partTarget } from './part-target.ts'
-import { partNamed } from './parts.ts'
+import { PART_TITLES } from './part-titles.ts'
+import { type PartName, partNamed } from './parts.ts'
 import { RecipeEditor } from './recipe-editor.tsx'
+import { TimesEditor } from './times-editor.tsx'
 import '../../menu/dish-acts.css'
 import '../dish.css'
 
@@ -32,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const name = partNamed(part)
   const id = itemAt(item)
   const page = partPath(id, name ?? 'recipe')
-  return answerDraft(args, page, async (shop, by) =>
+  return answerDraft(args, { page }, async (shop, by) =>
     name ? partTarget(shop, by, { id, name }) : null,
   )
 }
@@ -56,17 +60,29 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 export default function DishPartPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { item, name } = loaderData
+  const Editor = EDITORS[name]
   return (
     <>
       <OfficeHead
         above={<Link to={editorPath(item.id)}>{item.title}</Link>}
-        title={TITLES[name]({}, { locale })}
+        title={PART_TITLES[name]({}, { locale })}
         say={SAYS[name]({}, { locale })}
       />
-      <RecipeEditor key={`${item.id} ${name}`} data={loaderData} />
+      <Editor key={`${item.id} ${name}`} data={loaderData} />
     </>
   )
 }
 
-const TITLES = { recipe: m.office_log_recipe }
-const SAYS = { recipe: m.office_recipe_say }
+const EDITORS = {
+  recipe: RecipeEditor,
+  choices: ChoicesEditor,
+  combo: ComboEditor,
+  times: TimesEditor,
+}
+
+const SAYS: Record<PartName, Message> = {
+  recipe: m.office_recipe_say,
+  choices: m.office_choices_of_dish,
+  combo: m.office_combo_say,
+  times: m.office_times_of_dish,
+}

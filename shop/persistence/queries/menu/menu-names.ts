@@ -14,11 +14,18 @@ export async function findMenuName(db: Selector, id: string): Promise<Named | un
     .executeTakeFirst()
 }
 
-/** Returns what all items and categories are called, by id. */
+/** Returns what everything on the menu is called, by id: items and categories, and what they are made of and asked with. */
 export async function readMenuNames(db: Selector): Promise<Record<string, string>> {
   const items = await db.selectFrom('items').select(['id', 'title as name']).execute()
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
-  return Object.fromEntries([...items, ...categories].map(({ id, name }) => [id, name]))
+  const lists = await Promise.all([
+    db.selectFrom('ingredients').select(['id', 'name']).execute(),
+    db.selectFrom('option_groups').select(['id', 'name']).execute(),
+    db.selectFrom('schedules').select(['id', 'name']).execute(),
+  ])
+  // Where two are called alike by id, the later name is kept: that of the item.
+  const all = [...lists.flat(), ...categories, ...items]
+  return Object.fromEntries(all.map(({ id, name }) => [id, name]))
 }
 
 /** Returns an option or an ingredient by its id. */

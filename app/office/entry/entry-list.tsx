@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import '../draft/draft.css'
+
+type Entry = {
+  path: string
+  name: string
+  /** What is in it. */
+  has: readonly string[]
+  /** What names it; null where nothing can. */
+  uses: readonly string[] | null
+}
+
+/** Entries of the menu with what is in them and what uses them, each with the way to its page. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  const locale = useLocale()
+  if (entries.length === 0) return <p>{m.office_parts_none({}, { locale })}</p>
+  return (
+    <ul className="o-parts">
+      {entries.map(({ path, name, has, uses }) => (
+        <li key={path}>
+          <p>
+            <b>{name}</b>
+            <small>{has.join(', ')}</small>
+            {uses === null ? null : (
+              <small>
+                {uses.length === 0
+                  ? m.office_entry_unused({}, { locale })
+                  : m.office_entry_uses({ names: uses.join(', ') }, { locale })}
+              </small>
+            )}
+          </p>
+          <Link
+            className="btn btn--line btn--small"
+            to={path}
+            aria-label={m.office_parts_change_of({ part: name }, { locale })}
+          >
+            {m.office_parts_change({}, { locale })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { OfficeHead } from '../parts/office-head.tsx'
+import { ENTRY_KINDS } from './entry-kinds.ts'
+import { entryTitle, LIST_TITLES } from './entry-words.ts'
+import { GroupForm } from './group-form.tsx'
+import { IngredientForm } from './ingredient-form.tsx'
+import type { EntryData } from './read-entry.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import '../menu/dish-acts.css'
+
+const FORMS = { ingredients: IngredientForm, choices: GroupForm, times: ScheduleForm }
+
+/** One ingredient, list of choices or schedule: what it is, what uses it, and the way to remove it where nothing does. */
+export function EntryPage({ data }: { data: EntryData }) {
+  const locale = useLocale()
+  const { kind, id, name, uses } = data
+  const { above, pageOf } = ENTRY_KINDS[kind]
+  const Form = FORMS[kind]
+  const isNew = name === null
+  return (
+    <>
+      <OfficeHead
+        above={<Link to={above()}>{LIST_TITLES[kind]({}, { locale })}</Link>}
+        title={entryTitle(kind, name, locale)}
+        {...(!isNew && {
+          say:
+            uses.length === 0
+              ? m.office_entry_unused({}, { locale })
+              : m.office_entry_uses({ names: uses.join(', ') }, { locale }),
+        })}
+      >
+        {isNew || uses.length > 0 ? null : (
+          <form method="post" action={pageOf(id)}>
+            <input type="hidden" name="do" value="remove" />
+            <button type="submit" className="btn btn--line">
+              {m.office_entry_remove({}, { locale })}
+            </button>
+          </form>
+        )}
+      </OfficeHead>
+      <Form data={data} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { answerDraft } from '../draft/draft-action.ts'
+import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
+import { entryTarget } from './entry-target.ts'
+import { readEntry } from './read-entry.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What the page of an entry reads. */
+export async function loadEntry({ request, context }: Asked, kind: EntryKind, id: string) {
+  const query = new URL(request.url).searchParams
+  const data = await readEntry(context.get(shopContext), kind, id, query)
+  if (!data) throw new Response(null, { status: 404 })
+  return data
+}
+
+/** What the forms of its page do. */
+export async function answerEntry(asked: Asked, kind: EntryKind, id: string) {
+  const { pageOf, above } = ENTRY_KINDS[kind]
+  return answerDraft(asked, { page: pageOf(id), above: above() }, (shop, by) =>
+    entryTarget(shop, by, { kind, id }),
+  )
+}

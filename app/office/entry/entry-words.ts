@@ -1,0 +1,21 @@
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { EntryKind } from './entry-kinds.ts'
+
+/** What the page of an entry is called. */
+export function entryTitle(kind: EntryKind, name: string | null, locale: Locale): string {
+  return name ?? NEW[kind]({}, { locale })
+}
+
+const NEW: Record<EntryKind, Message> = {
+  ingredients: m.office_entry_new_ingredient,
+  choices: m.office_entry_new_choice,
+  times: m.office_entry_new_time,
+}
+
+/** What the page that lists its kind is called. */
+export const LIST_TITLES: Record<EntryKind, Message> = {
+  ingredients: m.office_ingredients,
+  choices: m.office_choices,
+  times: m.office_times,
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { MAX_INGREDIENTS, MAX_OPTION_GROUPS, MAX_SCHEDULES } from '#shop/domain/common/limits.ts'
+import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
+import { optionGroupDraft } from '#shop/domain/menu/option-group.ts'
+import { scheduleDraft } from '#shop/domain/menu/schedule.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type MenuList, removeEntry, type SaveEntry, saveEntry } from './save-entry.ts'
+
+const INGREDIENTS: MenuList<'ingredients'> = {
+  name: 'ingredients',
+  schema: ingredientDraft,
+  most: MAX_INGREDIENTS,
+}
+
+const GROUPS: MenuList<'groups'> = {
+  name: 'groups',
+  schema: optionGroupDraft,
+  most: MAX_OPTION_GROUPS,
+}
+
+const SCHEDULES: MenuList<'schedules'> = {
+  name: 'schedules',
+  schema: scheduleDraft,
+  most: MAX_SCHEDULES,
+}
+
+/** Adds or changes an ingredient; returns its id and what differs now. */
+export function saveIngredient(shop: Shop, asked: SaveEntry<'ingredients'>) {
+  return saveEntry(shop, INGREDIENTS, asked)
+}
+
+/** Adds or changes a list of choices; returns its id and what differs now. */
+export function saveOptionGroup(shop: Shop, asked: SaveEntry<'groups'>) {
+  return saveEntry(shop, GROUPS, asked)
+}
+
+/** Adds or changes the times of a schedule; returns its id and what differs now. */
+export function saveSchedule(shop: Shop, asked: SaveEntry<'schedules'>) {
+  return saveEntry(shop, SCHEDULES, asked)
+}
+
+type Asked = { id: string; by: Actor }
+
+/** Removes an ingredient that nothing on the menu uses. */
+export function removeIngredient(shop: Shop, asked: Asked) {
+  return removeEntry(shop, INGREDIENTS, asked)
+}
+
+/** Removes a list of choices that nothing on the menu uses. */
+export function removeOptionGroup(shop: Shop, asked: Asked) {
+  return removeEntry(shop, GROUPS, asked)
+}
+
+/** Removes a schedule that nothing on the menu uses. */
+export function removeSchedule(shop: Shop, asked: Asked) {
+  return removeEntry(shop, SCHEDULES, asked)
+}

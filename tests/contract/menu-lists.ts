@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
+import { changeItem } from '#shop/operations/menu/change-item.ts'
+import {
+  removeIngredient,
+  removeOptionGroup,
+  saveIngredient,
+  saveOptionGroup,
+  saveSchedule,
+} from '#shop/operations/menu/save-menu-lists.ts'
+import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import { importFile, MEAL_MENU } from '#tests/support/combo-menu.ts'
+import type { Contract } from './contract.ts'
+
+const OWNER = 'owner-id'
+const BACON = { ...USUAL_INGREDIENT, name: 'Smoked bacon', energy: 90, extraPrice: 180 }
+const LUNCH = {
+  name: 'Lunch',
+  hours: [{ weekday: 1 as const, opens: 660, closes: 840 }],
+  dates: [],
+}
+const OPTION = {
+  ...{ id: 'sauces-mayo', name: 'Mayo', ingredientId: null, price: 50, most: 1 },
+  ...{ taxRate: null, isDeposit: false, asks: null, timedPrices: [] },
+}
+const SAUCES = { name: 'Sauces', options: [OPTION], scheduleId: null }
+
+/** Each adds one entry of the menu. */
+const ADDED: [string, (shop: Shop) => Promise<unknown>][] = [
+  ['an ingredient', (shop) => saveIngredient(shop, { id: null, fields: BACON, by: OWNER })],
+  ['choices', (shop) => saveOptionGroup(shop, { id: null, fields: SAUCES, by: OWNER })],
+  ['times', (shop) => saveSchedule(shop, { id: null, fields: LUNCH, by: OWNER })],
+]
+
+export const menuListsContract: Contract = (open) => {
+  async function openMenu() {
+    const opened = await open({})
+    await importFile(opened.shop, MEAL_MENU)
+    return opened
+  }
+
+  test.each(ADDED)('%s that an owner adds is in the log, and taken back', async (_, add) => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const before = await readMenuDraft(shop.read)
+    expect(await add(shop)).toMatchObject({ ok: true })
+    expect(await readMenuDraft(shop.read)).not.toEqual(before)
+    expect(await undoChange(shop, { id: await newestChange(shop), by: OWNER })).toMatchObject({
+      ok: true,
+    })
+    expect(await readMenuDraft(shop.read)).toEqual(before)
+  })
+
+  test('an ingredient is changed field by field, and the second of two owners hears of it', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const [onion] = (await readMenuDraft(shop.read)).ingredients.filter(({ id }) => id === 'onion')
+    if (!onion) throw new Error('there is no onion')
+    const { id, ...seen } = onion
+    const milk = { contains: ['milk' as const], mayContain: [], free: [] }
+    const first = { ...seen, allergens: milk }
+    expect(await saveIngredient(shop, { id, fields: first, seen: onion, by: OWNER })).toEqual({
+      ok: true,
+      value: { id: 'onion', changed: ['allergens'] },
+    })
+    const late = { ...seen, allergens: { ...milk, contains: [], free: ['milk' as const] } }
+    expect(await saveIngredient(shop, { id, fields: late, seen: onion, by: OWNER })).toEqual({
+      ok: false,
+      refusals: [{ code: 'changed_meanwhile', field: 'allergens' }],
+    })
+    expect(await saveIngredient(shop, { id, fields: first, seen: onion, by: OWNER })).toMatchObject(
+      { ok: true, value: { changed: [] } },
+    )
+  })
+
+  test('what something on the menu uses isn’t removed, and what nothing uses is', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    expect(await removeIngredient(shop, { id: 'onion', by: OWNER })).toEqual({
+      ok: false,
+      refusals: [{ code: 'still_used' }],
+    })
+    expect(await removeOptionGroup(shop, { id: 'extras', by: OWNER })).toMatchObject({ ok: false })
+    await changeItem(shop, { id: 'smash', fields: { choices: [] }, by: OWNER })
+    expect(await removeOptionGroup(shop, { id: 'extras', by: OWNER })).toMatchObject({ ok: true })
+    const { groups } = await readMenuDraft(shop.read)
+    expect(groups.map(({ id }) => id)).toEqual(['deposits'])
+    expect(await removeOptionGroup(shop, { id: 'extras', by: OWNER })).toEqual({
+      ok: false,
+      refusals: [{ code: 'gone', field: 'id' }],
+    })
+  })
+
+  test('what can’t be so is refused, and nothing changes', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const before = await readMenuDraft(shop.read)
+    const refused = (code: string, field?: string) => ({
+      ok: false,
+      refusals: [field === undefined ? { code } : { code, field }],
+    })
+    const taken = { ...SAUCES, options: [{ ...OPTION, id: 'extras-cheddar' }] }
+    expect(await saveOptionGroup(shop, { id: null, fields: taken, by: OWNER })).toEqual(
+      refused('broken_reference'),
+    )
+    const gone = { ...SAUCES, options: [{ ...OPTION, ingredientId: 'gone' }] }
+    expect(await saveOptionGroup(shop, { id: null, fields: gone, by: OWNER })).toEqual(
+      refused('broken_reference'),
+    )
+    const never = { ...LUNCH, hours: [] }
+    expect(await saveSchedule(shop, { id: null, fields: never, by: OWNER })).toMatchObject({
+      ok: false,
+    })
+    const nameless = { ...BACON, name: '' }
+    expect(await saveIngredient(shop, { id: null, fields: nameless, by: OWNER })).toEqual(
+      refused('invalid_value', 'name'),
+    )
+    expect(await readMenuDraft(shop.read)).toEqual(before)
+  })
+}
+
+async function newestChange({ read }: Shop): Promise<string> {
+  const [change] = await readChangePage(read, { after: null, limit: 1 })
+  return change?.logId ?? ''
+}
