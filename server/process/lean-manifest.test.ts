@@ -14,7 +14,7 @@ const script = (routes: object) =>
   `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: ['/c.js'] }, routes })};`
 
 test('browsers hear of pages, and of their own scripts and styles only', () => {
-  const { hasAction, imports, ...known } = page
+  const { hasAction, hasDefaultExport, imports, ...known } = page
   const docs = { id: 'api/docs/route', hasDefaultExport: true }
   const pay = { id: 'storefront/order/pay', hasDefaultExport: false }
   const full = script({
@@ -22,9 +22,10 @@ test('browsers hear of pages, and of their own scripts and styles only', () => {
     [docs.id]: docs,
     [pay.id]: pay,
     'api/orders/place': { id: 'api/orders/place', hasDefaultExport: false },
+    'office/shop-file/send': { id: 'office/shop-file/send', hasDefaultExport: false },
   })
   expect(leanManifest(full)).toBe(
-    script({ [page.id]: known, [docs.id]: docs, [pay.id]: { id: pay.id } }),
+    script({ [page.id]: known, [docs.id]: { id: docs.id }, [pay.id]: { id: pay.id } }),
   )
 })
 

@@ -12,17 +12,29 @@ export function leanManifests(folder: string): void {
   for (const file of files) writeFileSync(file, leanManifest(readFileSync(file, 'utf8')))
 }
 
+/** Files that the office sends and takes: pages lead there without the router, by `<a>` and `reloadDocument`. */
+const FILES: ReadonlySet<string> = new Set([
+  'office/backup/download',
+  'office/money/csv',
+  'office/money/sold-csv',
+  'office/shop-file/send',
+])
+
 /**
- * Leaves out of the script what browsers never read: addresses for programs, which no page leads to by the router, the
- * scripts that a route's script imports by itself, and what is false.
+ * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
+ * scripts that a route's script imports by itself, whether a route is a page, and what is false.
  */
 export function leanManifest(script: string): string {
   if (!script.startsWith(START)) throw new Error('The manifest of the router begins in another way')
   const manifest: Manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, ''))
   const routes = Object.values(manifest.routes)
-    .filter(({ id, hasDefaultExport }) => hasDefaultExport || !id.startsWith('api/'))
-    .map(({ imports, ...route }) => [route.id, withoutFalse(route)])
+    .filter(({ id, hasDefaultExport }) => hasDefaultExport || !isByDocumentAlone(id))
+    .map(({ imports, hasDefaultExport, ...route }) => [route.id, withoutFalse(route)])
   return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`
+}
+
+function isByDocumentAlone(id: string): boolean {
+  return id.startsWith('api/') || FILES.has(id)
 }
 
 function withoutFalse(route: object): object {

@@ -41,8 +41,7 @@ shift(
     await page.getByText('Imported. Guests see it now.').waitFor()
     expect(await textOf(shop)).not.toBe(before)
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await page.getByText('Imported. Guests see it now.').waitFor()
-    expect(await textOf(shop)).toBe(before)
+    await expect.poll(() => textOf(shop)).toBe(before)
   },
 )
 

@@ -27,7 +27,7 @@ export function PreviewSection({ preview, now }: { preview: FilePreview; now: nu
       ) : (
         <Changes preview={preview} />
       )}
-      <Form method="post" className="form o-apply-file" preventScrollReset>
+      <Form method="post" className="form o-setting-form" preventScrollReset>
         <input type="hidden" name="id" value={preview.id} />
         <input type="hidden" name="seen" value={preview.seen} />
         {preview.removes && preview.faults.length === 0 ? (
@@ -57,7 +57,7 @@ function Faults({ faults }: Pick<FilePreview, 'faults'>) {
   return (
     <>
       <Notice tone="bad">{m.office_file_faults({}, { locale })}</Notice>
-      <ul className="o-file-faults">
+      <ul className="o-lines">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
@@ -77,7 +77,7 @@ function Changes({ preview: { notes, difference, count } }: { preview: FilePrevi
           : m.office_file_count({ count }, { locale })}
       </p>
       {notes.length > 0 ? (
-        <ul className="o-file-faults">
+        <ul className="o-lines">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

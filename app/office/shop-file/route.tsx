@@ -18,7 +18,7 @@ import { previewAddress } from './file-address.ts'
 import type { ShopFileData } from './file-data.ts'
 import { PreviewSection } from './preview-section.tsx'
 import { readShopFile } from './read-shop-file.ts'
-import './shop-file.css'
+import '../shop/shop.css'
 
 /** The versions of the shop, and what a file would change. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -69,7 +69,8 @@ function Import() {
         method="post"
         action={href('/office/shop/file/send')}
         encType="multipart/form-data"
-        className="form o-apply-file"
+        reloadDocument
+        className="form o-setting-form"
       >
         <Field
           name="file"
