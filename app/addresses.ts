@@ -157,6 +157,7 @@ const TABLE = {
   // The whole shop at once: the owner's alone.
   '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
   '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', isForPostsOnly: true },
+  '/office/shop/texts': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },

@@ -91,6 +91,7 @@ export default [
     route('office/shop/posters', 'office/posters/route.tsx'),
     route('office/shop/file', 'office/shop-file/route.tsx'),
     route('office/shop/file/send', 'office/shop-file/send.ts'),
+    route('office/shop/texts', 'office/texts/route.tsx'),
     route('office/shop/:section', 'office/shop/section/route.tsx'),
     route('office/hours', 'office/hours/route.tsx'),
     route('office/hours/time', 'office/hours/time/route.tsx'),

@@ -2,6 +2,7 @@ import { forgetUnconfirmedAccounts } from '#shop/operations/accounts/forget-unco
 import { applyRetention } from '#shop/operations/guests/apply-retention.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { keepDailyVersion } from '#shop/operations/menu/keep-version.ts'
+import { keepTerms } from '#shop/operations/settings/keep-terms.ts'
 import { countWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
@@ -41,6 +42,7 @@ async function cleanOnce(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
     log.event('Accounts that never confirmed their email were deleted', { accounts })
   await retain(shop, log)
   await keepDailyVersion(shop)
+  await keepTerms(shop)
   const withheld = await countWithheld(shop.read, shop.clock() - EVERY_HOUR)
   if (withheld.length === 0) return
   const byReason = Object.fromEntries(withheld.map(({ reason, mails }) => [reason, mails]))

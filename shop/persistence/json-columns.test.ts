@@ -43,6 +43,7 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedGiven: [{ taxLines: [{ rate: 2000, net: 792, tax: 158 }], tip: 0 }, 'order_refunds.given'],
   storedRefundLines: [[REFUNDED_LINE], 'order_refunds.lines'],
   storedTakings: [NO_TAKINGS, 'day_takings.takings'],
+  storedTermsOfSale: [[{ heading: 'Terms', text: ['Short.'] }], 'terms_of_sale.sections'],
   storedClosedTakings: [NO_TAKINGS, 'day_closings.takings'],
   storedSoldItems: [
     [{ id: 'smash', title: 'Plain Smash', pieces: 2, amount: 2200 }],

@@ -209,6 +209,12 @@ export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.
 export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.shape.layers)
 export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
 export const storedTakings = jsonColumn('day_takings', 'takings', takings)
+export const storedTermsOfSale = jsonColumn(
+  'terms_of_sale',
+  'sections',
+  z.array(z.object({ heading: z.string(), text: texts })),
+)
+
 export const storedClosedTakings = jsonColumn('day_closings', 'takings', takings)
 export const storedSoldItems = jsonColumn('day_sales', 'items', soldItems)
 export const storedUsedIngredients = jsonColumn('day_sales', 'ingredients', usedIngredients)

@@ -105,6 +105,8 @@ export type Tables = {
   courier_cash: CourierCashTable
   day_closings: DayClosingsTable
   shop_files: ShopFilesTable
+  text_origins: TextOriginsTable
+  terms_of_sale: TermsOfSaleTable
   day_sales: DaySalesTable
   day_takings: DayTakingsTable
   cash_hand_ins: CashHandInsTable
@@ -144,6 +146,12 @@ type TableSignsTable = { table_label: string; renewals: number }
 
 /** `text` is a whole shop file; `actor` sent it, or made the change before which the version was kept. */
 type ShopFilesTable = { id: string; kind: ShopFileKind; at: number; actor: string; text: string }
+
+/** What Flattop's words were when the shop wrote its own text of this name. */
+type TextOriginsTable = { name: string; shipped: string }
+
+/** The terms as guests could read them from an instant on. `sections` is JSON. */
+type TermsOfSaleTable = { number: number; since: number; sections: string }
 
 /** Values by which something of the shop is recognised, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }

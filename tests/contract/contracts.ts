@@ -88,6 +88,7 @@ import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
 import { shopFilesContract } from './shop-files.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
+import { shopTextsContract } from './shop-texts.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { staffContract } from './staff.ts'
 import { stationsContract } from './stations.ts'
@@ -128,6 +129,7 @@ export const contracts: Contract[] = [
   listingsContract,
   settingsChangesContract,
   shopFilesContract,
+  shopTextsContract,
   seenSettingsContract,
   earlyClosingsContract,
   changedHoursContract,

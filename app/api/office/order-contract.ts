@@ -45,6 +45,8 @@ const order = z.strictObject({
   missing: z.array(
     z.strictObject({ line: z.int(), quantity: z.int(), at: instant, isGivenBack: z.boolean() }),
   ),
+  /** The number of the terms that were in force when it was placed; null: none were kept yet. */
+  terms: z.int().nullable(),
 }) satisfies z.ZodType<ReturnType<typeof formatOfficeOrder>>
 
 /** Formats an order as the API's answer to the office. */
@@ -90,6 +92,7 @@ const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
     events: HISTORY_EXAMPLE.events,
     verdict: null,
     missing: [],
+    terms: 3,
   },
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useMay } from '../parts/use-may.ts'
 import type { OfficeOrder } from './order-data.ts'
 
 type OrderFactsProps = { order: OfficeOrder; now: number }
@@ -27,6 +30,11 @@ export function OrderFacts({ order, now }: OrderFactsProps) {
       <Fact name={m.office_order_placed({}, { locale })}>{at(order.placedAt)}</Fact>
       <Fact name={m.office_order_for({}, { locale })}>{slot}</Fact>
       <Fact name={m.office_order_promised({}, { locale })}>{at(order.hadAt)}</Fact>
+      {order.terms === null ? null : (
+        <Fact name={m.office_order_terms({}, { locale })}>
+          <Terms number={order.terms} />
+        </Fact>
+      )}
       {order.address === null ? null : (
         <Fact name={m.office_order_address({}, { locale })}>
           <Address address={order.address} />
@@ -45,6 +53,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Which terms the order was placed under; they are read where texts are worded. */
+function Terms({ number }: { number: number }) {
+  const locale = useLocale()
+  const text = m.office_order_terms_number({ number: String(number) }, { locale })
+  return useMay('settings') ? (
+    <Link to={`${href('/office/shop/texts')}?terms=${number}`}>{text}</Link>
+  ) : (
+    text
   )
 }
 

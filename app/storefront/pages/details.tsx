@@ -6,13 +6,13 @@ import { shownHours } from '#shop/domain/hours/hours.ts'
 import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readPicture } from '#shop/persistence/queries/menu/pictures.ts'
+import { detailsText, leadText } from '#shop/wording/page-text.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { KeptPromise } from '../kept-promise.tsx'
 import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/details'
-import { detailsText, leadText } from './page-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)

@@ -5,10 +5,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { leadText, privacyText } from '#shop/wording/page-text.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/privacy'
-import { leadText, privacyText } from './page-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)

@@ -3,19 +3,17 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { leadText, termsLead, termsText } from '#shop/wording/page-text.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/terms'
-import { leadText, termsText } from './page-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)
   const { read, payments } = context.get(shopContext)
   const { settings } = await readContent(read)
-  const { name: shop, address } = settings
-  const lead = m.pages_terms_lead({ shop, address: address.join(', ') }, { locale })
   return {
-    lead: leadText(settings, 'termsLead', lead, locale),
+    lead: leadText(settings, 'termsLead', termsLead(settings, locale), locale),
     sections: termsText(settings, payments !== null, locale),
   }
 }

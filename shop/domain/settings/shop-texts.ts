@@ -39,6 +39,23 @@ const PAGE_PLACEHOLDERS: readonly string[] = COSTS
 
 export type TextLine = keyof typeof TEXT_LINES
 export type TextPage = (typeof TEXT_PAGES)[number]
+export type TextName = TextLine | TextPage
+
+/** Every text that a shop may word itself. */
+export const TEXT_NAMES: readonly TextName[] = [
+  ...(Object.keys(TEXT_LINES) as TextLine[]),
+  ...TEXT_PAGES,
+]
+
+/** Whether a text is a whole page, of sections. */
+export function isTextPage(name: TextName): name is TextPage {
+  return TEXT_PAGES.some((page) => page === name)
+}
+
+/** What a text may name in braces. */
+export function placeholdersOf(name: TextName): readonly string[] {
+  return isTextPage(name) ? PAGE_PLACEHOLDERS : TEXT_LINES[name].placeholders
+}
 
 /** The shop's own texts; those that are missing here are taken from the messages. */
 export type ShopTexts = { [Line in TextLine]?: string } & { [Page in TextPage]?: PageSection[] }
@@ -83,9 +100,12 @@ function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
   return z.array(entry, 'sections').refine(({ length }) => length <= most, 'sections')
 }
 
+/** Of the heading of a section, in characters. */
+export const MAX_HEADING_LENGTH = 80
+
 const pageSection = z.strictObject(
   {
-    heading: plainWords(80, PAGE_PLACEHOLDERS),
+    heading: plainWords(MAX_HEADING_LENGTH, PAGE_PLACEHOLDERS),
     text: listOf(plainWords(1200, PAGE_PLACEHOLDERS), 20),
   },
   { error: ({ code }) => (code === 'invalid_type' ? 'sections' : undefined) },
@@ -101,6 +121,17 @@ const pages = TEXT_PAGES.map((page) => [page, listOf(pageSection, 30).exactOptio
 export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
   Object.fromEntries([...lines, ...pages]),
 )
+
+/** Returns what is wrong with a text, or null. */
+export function textFault(name: TextName, value: unknown): WordsFault | null {
+  const { error } = shopTexts.safeParse({ [name]: value })
+  if (!error) return null
+  const faults = error.issues.map((issue) => ('params' in issue ? issue.params?.fault : undefined))
+  return (faults.find((fault) => fault !== undefined) as WordsFault) ?? LONGEST_PAGE
+}
+
+/** A page of too many sections or paragraphs. */
+const LONGEST_PAGE: WordsFault = { code: 'not_words', most: 1200 }
 
 /** The texts of a poster. */
 export const posterWords = { title: plainWords(40), text: plainWords(120) }

@@ -4,12 +4,13 @@ import { addChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { keepTermsIn } from '../settings/keep-terms.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
 /** The transaction of a change, and the function that records what was changed. */
 export type ChangeLog = { tx: Writer; record: (change: Change) => void }
 
-type Logging = Pick<Shop, 'work' | 'clock' | 'random' | 'fingerprint'>
+type Logging = Pick<Shop, 'work' | 'clock' | 'random' | 'fingerprint' | 'payments'>
 
 /**
  * Runs a change of the menu or the settings in one transaction. What it records is stored in the change log with
@@ -30,6 +31,7 @@ export function logChanges<Result>(
       changes.map((one) => changeRow(shop, one, at, by)),
     )
     await raiseContentRevision(tx)
+    if (changes.some(({ entity }) => entity === 'setting')) await keepTermsIn(shop, tx)
     await recordEvents(shop, tx, changes, by)
     return result
   })

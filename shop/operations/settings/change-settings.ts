@@ -1,10 +1,14 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { isSettingValue, type SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { type ShopTexts, TEXT_NAMES } from '#shop/domain/settings/shop-texts.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { Selector } from '#shop/persistence/tables.ts'
+import { writeTextOrigin } from '#shop/persistence/queries/settings/text-origins.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { shippedText } from '#shop/wording/shipped-texts.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 
 type ChangeSettingsInput = { settings: Partial<ShopSettings>; by: Actor }
@@ -34,10 +38,20 @@ export async function changeSettingsIn(
   const present = await readSettings(tx)
   const changed = differing(settings, present)
   await writeSettings(tx, settings)
+  if (changed.includes('texts')) await keepOrigins(tx, present.texts, settings.texts ?? {})
   for (const key of changed) {
     record({ entity: 'setting', id: key, before: present[key], after: settings[key] })
   }
   return changed
+}
+
+/** Keeps what Flattop's words are now for each text that the shop words anew, so that it hears when they change. */
+async function keepOrigins(tx: Writer, before: ShopTexts, after: ShopTexts): Promise<void> {
+  for (const name of TEXT_NAMES) {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue
+    const isOwn = after[name] !== undefined
+    await writeTextOrigin(tx, name, isOwn ? shippedText(name, SHOP_LOCALE) : null)
+  }
 }
 
 /** Returns those of the given settings that differ from the stored ones. */

@@ -63,6 +63,7 @@ import { up as permissions } from './075-permissions.ts'
 import { up as refundCodes } from './076-refund-codes.ts'
 import { up as missingLines } from './077-missing-lines.ts'
 import { up as shopFiles } from './092-shop-files.ts'
+import { up as textOrigins } from './093-text-origins.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '076-refund-codes': { up: refundCodes },
   '077-missing-lines': { up: missingLines },
   '092-shop-files': { up: shopFiles },
+  '093-text-origins': { up: textOrigins },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -11,6 +11,7 @@ import { type MoneyLeft, readMoneyLeft } from '../payments/money-left.ts'
 import { readSettings } from '../settings/settings.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { readMissingLines } from './missing-lines.ts'
+import { findTermsAt } from '../settings/terms-of-sale.ts'
 import { readAdjustments } from './order-adjustments.ts'
 import { findOrder } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
@@ -41,6 +42,8 @@ export type OfficeOrder = Facts & {
   verdict: GuestVerdict | null
   /** What its guest says was not in the bag, the oldest first. */
   missing: MissingLine[]
+  /** The number of the terms that were in force when it was placed; null: none were kept yet. */
+  terms: number | null
 }
 
 /** Returns all that is known of an order at an instant; null without such an order. */
@@ -51,8 +54,8 @@ export async function readOfficeOrder(
 ): Promise<OfficeOrder | null> {
   const order = await findOrder(read, id)
   if (!order) return null
-  const [settings, lines, adjustments, events, verdict, orders, money, missing] = await Promise.all(
-    [
+  const [settings, lines, adjustments, events, verdict, orders, money, missing, terms] =
+    await Promise.all([
       readSettings(read),
       readOrderLines(read, [id]),
       readAdjustments(read, [id]),
@@ -61,8 +64,8 @@ export async function readOfficeOrder(
       countOrdersOf(read, order),
       readMoneyLeft(read, order),
       readMissingLines(read, id),
-    ],
-  )
+      findTermsAt(read, order.placed_at),
+    ])
   const { guest, promise, waits, ...facts } = storedFacts(order)
   const begunAt = begunBy(order.preparing_at, order.closed_at ?? now)
   return {
@@ -82,6 +85,7 @@ export async function readOfficeOrder(
     events,
     verdict: verdict?.given ?? null,
     missing,
+    terms: terms?.number ?? null,
   }
 }
 

@@ -170,6 +170,22 @@ function priceTerms(facts: PageFacts, locale: Locale): string[] {
   ]
 }
 
+/** The terms as guests read them, with the lines above them. */
+export function termsSections(
+  facts: PageFacts,
+  takesCards: boolean,
+  locale: Locale,
+): PageSection[] {
+  const heading = m.pages_terms_heading({}, { locale })
+  const lead = leadText(facts, 'termsLead', termsLead(facts, locale), locale)
+  return [{ heading, text: [lead] }, ...termsText(facts, takesCards, locale)]
+}
+
+/** The lines above the terms that come with Flattop. */
+export function termsLead({ name: shop, address }: PageFacts, locale: Locale): string {
+  return m.pages_terms_lead({ shop, address: address.join(', ') }, { locale })
+}
+
 /** The text of the privacy page: what the shop stores about guests, and for how long. */
 export function privacyText(facts: PageFacts, locale: Locale): PageSection[] {
   return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts, locale)
