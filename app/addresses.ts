@@ -207,6 +207,7 @@ const TABLE = {
   '/api/office/codes': PRICES_API,
   '/api/office/time': PRICES_API,
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
+  '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },

@@ -131,6 +131,7 @@ export default [
   route('api/office/time', 'api/office/time.ts'),
   route('api/office/codes', 'api/office/codes.ts'),
   route('api/office/backups', 'api/office/backups.ts'),
+  route('api/office/settings', 'api/office/settings.ts'),
   route('api/office/shop-file', 'api/office/shop-file.ts'),
   route('api/office/people', 'api/office/people.ts'),
   route('api/office/orders', 'api/office/orders.ts'),

@@ -69,6 +69,7 @@ import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
 import * as officeRefund from '../office/refund.ts'
 import * as officeSales from '../office/sales.ts'
+import * as officeSettings from '../office/settings.ts'
 import * as officeShopFile from '../office/shop-file.ts'
 import * as officeThread from '../office/thread.ts'
 import * as officeThreads from '../office/threads.ts'
@@ -125,6 +126,7 @@ const handle = routeHandler({
   '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
   '/api/office/people': officePeople,
+  '/api/office/settings': officeSettings,
   '/api/office/shop-file': officeShopFile,
   '/api/office/orders': officeOrders,
   '/api/office/messages': officeThreads,
@@ -344,6 +346,37 @@ test('what the office is answered of its people is what the document says, witho
   expect(JSON.stringify(answer)).not.toContain(email)
   expect(await people(cook)).toMatchObject({ status: 403 })
 })
+
+test.for([
+  ['/api/office/settings', 'tagline', 'Hot steel', 7],
+  ['/api/office/settings', 'tables', ['Window', 'Bar'], 'Window'],
+] as const)(
+  'a program changes what it read at %s, unless somebody did meanwhile',
+  async ([path, key, value, wrong]) => {
+    const { body } = await ask('get', path, undefined, owner)
+    const before = body.settings[key]
+    const post = (settings: object, seen: object, headers = owner) =>
+      ask('post', path, { settings, seen }, headers)
+    expect(await post({ [key]: value }, body.seen)).toEqual({
+      status: 200,
+      body: { changed: [key] },
+    })
+    expect(await post({ [key]: before }, body.seen)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', errors: [{ field: key }] },
+    })
+    for (const settings of [{ [key]: wrong }, { isTrial: true }]) {
+      const [field] = Object.keys(settings)
+      expect(await post(settings, body.seen)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_value', errors: [{ field }] },
+      })
+    }
+    expect(await post({}, {}, cook)).toMatchObject({ status: 403 })
+    const now = await ask('get', path, undefined, owner)
+    expect(await post({ [key]: before }, now.body.seen)).toMatchObject({ status: 200 })
+  },
+)
 
 test('a program reads the shop as a file, what a file would change, and imports it', async () => {
   const path = '/api/office/shop-file'

@@ -45,6 +45,7 @@ import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
 import { salesContract } from '../office/sales-contract.ts'
+import { changeSettingsContract, settingsContract } from '../office/settings-contract.ts'
 import { importContract, shopFileContract } from '../office/shop-file-contract.ts'
 import {
   answerThreadContract,
@@ -136,6 +137,8 @@ export const CONTRACTS: readonly Contract[] = [
   backupsContract,
   makeBackupContract,
   peopleContract,
+  settingsContract,
+  changeSettingsContract,
   shopFileContract,
   importContract,
   ...ACCOUNT_CONTRACTS,
