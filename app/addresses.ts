@@ -167,6 +167,8 @@ const TABLE = {
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...REPORTS, next: '/office/money' },
   '/office/sold.csv': { ...REPORTS, next: '/office/money' },
+  '/office/delivery': { ...SETTINGS, takes: 'form' },
+  '/office/delivery/zone': { ...SETTINGS, takes: 'form' },
   '/office/offers': { ...PRICES, takes: 'form' },
   '/office/menu/:item/photo': { ...PRICES, takes: 'file', isForPostsOnly: true },
   '/office/backup': { ...OWNER_ONLY, takes: 'form' },
@@ -206,6 +208,7 @@ const TABLE = {
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': PRICES_API,
   '/api/office/time': PRICES_API,
+  '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },

@@ -33,6 +33,7 @@ const PAGES = [
   },
   { name: 'menu', path: href('/office/menu'), label: m.office_menu, group: 'sold', isTab: true },
   { name: 'hours', path: href('/office/hours'), label: m.office_hours, group: 'sold' },
+  { name: 'delivery', path: href('/office/delivery'), label: m.office_delivery, group: 'sold' },
   { name: 'offers', path: href('/office/offers'), label: m.office_offers, group: 'sold' },
   {
     name: 'money',

@@ -48,6 +48,7 @@ const PAGES = {
   'office-ingredient': '/office/menu/ingredients/cheddar',
   'office-prices': `/office/menu/prices?${SENTENCE}`,
   'office-hours': '/office/hours',
+  'office-delivery': '/office/delivery',
   'office-offers': '/office/offers',
   'office-money': '/office/money',
   'office-people': '/office/people',

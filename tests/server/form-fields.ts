@@ -66,6 +66,11 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],
   '/office/hours': ['action', 'seen', 'change', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'],
   '/office/hours/day': [...['action', 'of', 'seen', 'from', 'until', 'yearly', 'hours', 'note']],
+  '/office/delivery': ['action', 'seen', 'change', 'delivery', 'pickup', 'table', 'at'],
+  '/office/delivery/zone': [
+    ...['do', 'of', 'seen', 'name', 'shape', 'postcodes', 'km', 'polygon'],
+    ...['fee', 'minimum', 'minutes', 'until'],
+  ],
   '/office/backup': ['action', 'name', 'password'],
   '/office/backup/download': ['name', 'password'],
   '/office/log': ['change'],

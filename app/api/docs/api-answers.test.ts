@@ -56,6 +56,7 @@ import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
 import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
+import * as officeDelivery from '../office/delivery.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeIngredients from '../office/ingredients.ts'
@@ -125,6 +126,7 @@ const handle = routeHandler({
   '/api/office/close-early': officeCloseEarly,
   '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
+  '/api/office/delivery': officeDelivery,
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
   '/api/office/shop-file': officeShopFile,
@@ -761,6 +763,33 @@ test('what is answered of ingredients, choices and times is what the document sa
   expect(await ask('post', '/api/office/choices', gone, till)).toMatchObject({ status: 404 })
   const removed = { id: 'happy-hour', fields: null }
   expect(await ask('post', '/api/office/times', removed, till)).toMatchObject({ status: 200 })
+})
+
+test('what is answered of delivery is what the document says', async () => {
+  const path = '/api/office/delivery'
+  const read = (query = '', headers = owner) => ask('get', path, undefined, headers, {}, query)
+  const { seenNew } = (await read()).body
+  const area = { kind: 'circle', meters: 2500, postcodes: ['EX2*'] }
+  const terms = { fee: 250, minimum: 0, extraMinutes: 10, endsAt: 1140 }
+  const zone = { id: 'near', name: 'Near', area, ...terms }
+  const added = { replaces: null, zone, seen: seenNew }
+  expect(await ask('post', path, added, owner)).toMatchObject({
+    status: 200,
+    body: { changed: true },
+  })
+  expect(await ask('post', path, added, owner)).toMatchObject({ status: 422 })
+  const changed = { replaces: 'near', zone, seen: seenNew }
+  expect(await ask('post', path, changed, owner)).toMatchObject({ status: 409 })
+  const { body } = await read('?postcode=EX2%204AA')
+  expect(body).toMatchObject({ place: { kind: 'zone', id: 'near' } })
+  expect(await read('?postcode=ZZ1')).toMatchObject({
+    body: { place: { kind: 'outside', lacks: ['point'], ruledOut: ['postcode'] } },
+  })
+  expect(await read('?at=nowhere')).toMatchObject({ status: 400 })
+  expect(await read('', till)).toMatchObject({ status: 403 })
+  const { seen } = body.zones.find(({ id }: { id: string }) => id === 'near')
+  const gone = { replaces: 'near', zone: null, seen }
+  expect(await ask('post', path, gone, owner)).toMatchObject({ status: 200 })
 })
 
 test('what is answered of stations is what the document says', async () => {

@@ -28,6 +28,7 @@ import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
+import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import {
   choiceListContract,
@@ -134,6 +135,8 @@ export const CONTRACTS: readonly Contract[] = [
   officeRefundContract,
   codesContract,
   timeContract,
+  deliveryContract,
+  changeZoneContract,
   backupsContract,
   makeBackupContract,
   peopleContract,

@@ -3,6 +3,7 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { CardRefusal } from '#shop/domain/pricing/card-total.ts'
+import { outsideText } from '#shop/wording/zone-text.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
 
@@ -65,18 +66,6 @@ export function cardText(refusal: CardRefusal, money: Saying['money'], locale: L
     : m.checkout_pay_card_step({ step: money(refusal.step) }, { locale })
 }
 
-/** A place outside the zones of one kind is called outside, even if knowing more could still match another zone. */
-function outsideWords(
-  { lacks, ruledOut }: CheckoutRefusal & { code: 'outside_zone' },
-  locale: Locale,
-): string {
-  if (lacks.length === 0) return m.checkout_outside({}, { locale })
-  if (ruledOut.includes('postcode')) return m.checkout_outside_postcode({}, { locale })
-  return ruledOut.includes('point')
-    ? m.checkout_outside_point({}, { locale })
-    : m.checkout_place_lacking({}, { locale })
-}
-
 const CLOSED = {
   shop: m.checkout_closed_until,
   way: m.checkout_closed_way,
@@ -90,7 +79,7 @@ export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Local
     case 'fulfilment_off':
       return m.checkout_way_off({}, options)
     case 'outside_zone':
-      return outsideWords(refusal, locale)
+      return outsideText(refusal, locale)
     case 'point_missing':
       return m.checkout_point_missing({}, options)
     case 'below_minimum':

@@ -4,7 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
-import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
+import { zoneText } from '#shop/wording/zone-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -60,6 +60,8 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
 
 /** Whether the shop delivers there; until then where it does, in the same place, so that the answer moves nothing. */
 function ZoneAnswer({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
+  const money = useMoney()
   const { delivery, quote } = checkout
   const refusals = checkout.at('zone')
   if (refusals.length > 0) {
@@ -68,7 +70,7 @@ function ZoneAnswer({ checkout }: { checkout: Checkout }) {
   if (!delivery.asksPostcode && !delivery.asksPoint) return null
   return (
     <p className={quote?.zone ? 'answer answer--yes' : 'answer'} role="status">
-      {quote?.zone ? <ZoneNote zone={quote.zone} /> : <RideTo areas={checkout.areas} />}
+      {quote?.zone ? zoneText(quote.zone, money, locale) : <RideTo areas={checkout.areas} />}
     </p>
   )
 }
@@ -96,22 +98,6 @@ function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
         </button>
       ) : null}
     </RefusalNote>
-  )
-}
-
-function ZoneNote({ zone }: { zone: QuotedZone }) {
-  const locale = useLocale()
-  const money = useMoney()
-  const { name, extraMinutes: minutes, because } = zone
-  const words = { zone: name, fee: money(zone.fee), minimum: money(zone.minimum) }
-  return (
-    <>
-      {minutes > 0
-        ? m.checkout_zone_road({ ...words, minutes }, { locale })
-        : m.checkout_zone(words, { locale })}{' '}
-      {because === 'lowest_minimum' ? m.checkout_zone_minimum({}, { locale }) : null}
-      {because === 'lowest_fee' ? m.checkout_zone_fee({}, { locale }) : null}
-    </>
   )
 }
 

@@ -10,6 +10,12 @@ export function metersBetween([west, south]: Position, [east, north]: Position):
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** Returns how many metres a degree is at a latitude: along its parallel, and along the meridian. */
+export function metersOfADegree(latitude: number): { east: number; north: number } {
+  const north = radians(EARTH_RADIUS)
+  return { east: north * Math.cos(radians(latitude)), north }
+}
+
 function square(angle: number): number {
   return Math.sin(angle) ** 2
 }

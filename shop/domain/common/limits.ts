@@ -36,6 +36,8 @@ export const MAX_LINES = 50
 export const MAX_STREET_LENGTH = 120
 export const MAX_POSTCODE_LENGTH = 20
 export const MAX_CITY_LENGTH = 80
+/** Of latitude and longitude as they are typed. */
+export const MAX_TYPED_POSITION_LENGTH = 60
 /** Of floor, bell and the door round the corner. */
 export const MAX_ADDRESS_EXTRA_LENGTH = 200
 /** Of the orders that a guest's own device keeps, and may ask about at once. */

@@ -30,7 +30,7 @@ const postcodeEntry = z
 /** A postcode that ends in a star matches all that begin with it. */
 const postcodes = z.array(postcodeEntry).max(1000)
 
-const polygon = z.array(ring).min(1).max(10)
+export const polygon = z.array(ring).min(1).max(10)
 
 /** Of a circle around the shop's place. */
 export const radius = whole(100, 100_000)

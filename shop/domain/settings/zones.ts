@@ -30,21 +30,30 @@ export type PlacedZones = { zones: readonly DeliveryZone[]; shopPlace: Position 
  */
 export function zoneFor({ zones, shopPlace }: PlacedZones, place: Place): ZoneAnswer {
   if (zones.length === 0) return { kind: 'anywhere' }
-  const matching = zones.filter(({ area }) => listsPostcode(area, place) || holds(area, place))
+  const matching = zones.filter(({ area }) => matchOf(area, place, shopPlace) !== null)
   const [zone, ...others] = matching.toSorted(byRank)
   if (!zone) return { kind: 'outside', ...outside(zones, place) }
   return { kind: 'zone', zone, because: reason(zone, others[0]), others }
-
-  function holds(area: DeliveryZone['area'], { point }: Place): boolean {
-    if (point === undefined || area.kind === 'postcodes') return false
-    if (area.kind === 'polygon') return polygonHolds(area.polygon, point)
-    return shopPlace !== null && metersBetween(shopPlace, point) <= area.meters
-  }
 }
 
-function listsPostcode({ postcodes }: DeliveryZone['area'], { postcode }: Place): boolean {
-  if (postcode === undefined) return false
-  return postcodes?.some((entry) => postcodeMatches(entry, postcode)) ?? false
+/** Which fact about a place puts it into an area: an entry of the postcodes, or the position. */
+export type ZoneMatch = { by: 'postcode'; entry: string } | { by: 'point' }
+
+/** Returns what puts a place into an area; null if nothing that is known does. */
+export function matchOf(
+  area: DeliveryZone['area'],
+  { postcode, point }: Place,
+  shopPlace: Position | null,
+): ZoneMatch | null {
+  const entry = postcode && area.postcodes?.find((each) => postcodeMatches(each, postcode))
+  if (entry) return { by: 'postcode', entry }
+  return point && holds(area, point, shopPlace) ? { by: 'point' } : null
+}
+
+function holds(area: DeliveryZone['area'], point: Position, shopPlace: Position | null): boolean {
+  if (area.kind === 'postcodes') return false
+  if (area.kind === 'polygon') return polygonHolds(area.polygon, point)
+  return shopPlace !== null && metersBetween(shopPlace, point) <= area.meters
 }
 
 function byRank(a: DeliveryZone, b: DeliveryZone): number {

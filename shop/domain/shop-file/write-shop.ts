@@ -1,4 +1,4 @@
-import { priceText } from '../common/amount.ts'
+import { amountText, priceText } from '../common/amount.ts'
 import type { Currency } from '../common/money.ts'
 import { timeText } from '../hours/typed-times.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -72,5 +72,5 @@ function formsOf({ decimals }: Currency, names: ExportNames): WrittenForms<ShopS
 function areaFields({ kind, ...area }: DeliveryZone['area']): object {
   if (!('meters' in area)) return area
   const { meters, ...listed } = area
-  return { km: priceText(meters, 3), ...listed }
+  return { km: amountText(meters, 3), ...listed }
 }

@@ -1,0 +1,52 @@
+import { shopContext } from '#app/request/context.ts'
+import { problem, problemOf } from '#app/request/problem.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
+import { type PlacedZones, zoneFor } from '#shop/domain/settings/zones.ts'
+import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readValue } from '../body/body-faults.ts'
+import { readPosted } from '../body/read-posted.ts'
+import type { Route } from './+types/delivery.ts'
+import { changeZoneContract, placeQuery } from './delivery-contract.ts'
+
+const NOT_STORED = { headers: { 'Cache-Control': 'no-store' } }
+
+/** `GET /api/office/delivery`: ways, zones and the shop's place. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  const asked = readValue(placeQuery, Object.fromEntries(new URL(request.url).searchParams))
+  if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
+  const { postcode, at } = asked.body
+  const point = at === undefined ? undefined : readTypedPosition(at)
+  if (point === null) return problem('invalid_query')
+  const settings = await readSettings(shop.read)
+  const { fulfilments, shopPlace, zones } = settings
+  const hasPlace = postcode !== undefined || point !== undefined
+  return Response.json(
+    {
+      fulfilments,
+      shopPlace,
+      zones: zones.map((zone) => ({ ...zone, seen: seenMark(shop, zone) })),
+      seenNew: seenMark(shop, undefined),
+      place: hasPlace ? answerFor(settings, { postcode, point }) : null,
+    },
+    NOT_STORED,
+  )
+}
+
+function answerFor(settings: PlacedZones, place: Parameters<typeof zoneFor>[1]) {
+  const answer = zoneFor(settings, place)
+  if (answer.kind === 'outside') return answer
+  return { kind: 'zone', id: answer.kind === 'zone' ? answer.zone.id : null }
+}
+
+/** `POST /api/office/delivery`: adds, changes or removes a zone. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, changeZoneContract.body)
+  if (posted instanceof Response) return posted
+  const by = requireStaff(context).id
+  const outcome = await changeZone(context.get(shopContext), { ...posted.body, by })
+  return outcome.ok ? Response.json(outcome.value, NOT_STORED) : problemOf(outcome.refusals)
+}

@@ -1,0 +1,73 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
+import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isId } from '../is-id.ts'
+import { doneAddress, refusedAddress } from './delivery-answer.ts'
+import { DELIVERY_FIELDS } from './delivery-fields.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Typed = Record<(typeof DELIVERY_FIELDS)[number], string>
+
+/** Saves the ways or the shop's place, or takes a change of delivery back, and leads to the page that says so. */
+export async function answerDeliveryAction({ request, context }: Asked): Promise<never> {
+  const shop = context.get(shopContext)
+  const by = requireStaff(context).id
+  const typed = await readFormFields({ request, context }, DELIVERY_FIELDS)
+  if (!typed) throw redirect(refusedAddress('not_sent'), 303)
+  throw redirect(await act(shop, typed, by), 303)
+}
+
+function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
+  const { action, seen, change } = typed
+  if (action === 'undo') return undo(shop, change, by)
+  if (action === 'ways') {
+    const fulfilments = FULFILMENTS.filter((way) => typed[way] !== '')
+    return save(shop, 'ways', { key: 'fulfilments', value: fulfilments, seen, by })
+  }
+  if (action !== 'place') return refusedAddress('not_sent')
+  const place = typed.at.trim() === '' ? null : readTypedPosition(typed.at)
+  if (!place && typed.at.trim() !== '') return refusedAddress('no_place')
+  return save(shop, 'place', { key: 'shopPlace', value: place, seen, by })
+}
+
+type Saving<Key extends keyof ShopSettings> = {
+  key: Key
+  value: ShopSettings[Key]
+  seen: string
+  by: string
+}
+
+async function save<Key extends 'fulfilments' | 'shopPlace'>(
+  shop: Shop,
+  did: 'ways' | 'place',
+  { key, value, seen, by }: Saving<Key>,
+): Promise<string> {
+  const asked = { settings: { [key]: value }, seen: { [key]: seen }, by }
+  const outcome = await changeSeenSettings(shop, asked)
+  if (!outcome.ok) return refusedAddress(outcome.refusals[0]?.code)
+  const isChanged = outcome.value.changed.length > 0
+  return isChanged ? doneAddress(did, await lastChangeOf(shop, key, by)) : doneAddress('kept')
+}
+
+/** Returns the id in the log of somebody's last change of a setting, for them to undo; empty for none. */
+export async function lastChangeOf(
+  { read }: Shop,
+  id: keyof ShopSettings,
+  by: string,
+): Promise<string> {
+  return (await findLastChange(read, { entity: 'setting', id, by })) ?? ''
+}
+
+async function undo(shop: Shop, id: string, by: string): Promise<string> {
+  if (!isId(id)) return refusedAddress('not_sent')
+  const outcome = await undoChange(shop, { id, by })
+  return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
+}

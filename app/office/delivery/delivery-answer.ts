@@ -1,0 +1,33 @@
+import { href } from '#app/href.ts'
+import { isId } from '../is-id.ts'
+
+const DONE = ['zone', 'removed', 'ways', 'place', 'undone', 'kept'] as const
+const REFUSALS = ['changed_meanwhile', 'changed_since', 'no_place', 'not_done'] as const
+
+export type DeliveryRefusal = (typeof REFUSALS)[number]
+export type DeliveryDone = (typeof DONE)[number]
+
+/** What came of a form, as the address has it; `change` is the id in the log of what can be undone, or empty. */
+export type DeliveryAnswer = { did: DeliveryDone; change: string } | { refused: DeliveryRefusal }
+
+/** Returns the address of the page that says what was done. */
+export function doneAddress(did: DeliveryDone, change = ''): string {
+  const query = new URLSearchParams({ did })
+  if (change !== '') query.set('change', change)
+  return `${href('/office/delivery')}?${query}`
+}
+
+/** Returns the address of the page that says why nothing was done. */
+export function refusedAddress(code: string | undefined): string {
+  const refused = REFUSALS.find((one) => one === code) ?? 'not_done'
+  return `${href('/office/delivery')}?refused=${refused}`
+}
+
+/** Reads it from an address, which anybody may have written; null if there is nothing of it. */
+export function readDeliveryAnswer(query: URLSearchParams): DeliveryAnswer | null {
+  const did = DONE.find((one) => one === query.get('did'))
+  const change = query.get('change') ?? ''
+  if (did) return { did, change: isId(change) ? change : '' }
+  const refused = REFUSALS.find((one) => one === query.get('refused'))
+  return refused ? { refused } : null
+}

@@ -1,0 +1,33 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { Position } from '#shop/domain/common/polygon.ts'
+import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
+import type { DeliveryZone, Place, ZoneMatch } from '#shop/domain/settings/zones.ts'
+
+/** What became of a place that was tried; `meters` is how far from the shop it is, where both positions are known. */
+export type TriedPlace = {
+  postcode: string
+  /** As it was typed. */
+  position: string
+  point: Position | null
+  answer:
+    | { kind: 'unreadable' }
+    | { kind: 'anywhere'; fee: MinorUnits }
+    | { kind: 'zone'; zone: QuotedZone; match: ZoneMatch; meters: number | null }
+    | {
+        kind: 'outside'
+        lacks: (keyof Place)[]
+        ruledOut: (keyof Place)[]
+        meters: number | null
+      }
+    | null
+}
+
+export type DeliveryData = {
+  zones: DeliveryZone[]
+  deliveryFee: MinorUnits
+  roadMinutes: number
+  ways: { on: readonly Fulfilment[]; seen: string }
+  place: { at: Position | null; seen: string }
+  tried: TriedPlace
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { MAX_TYPED_POSITION_LENGTH } from '#shop/domain/common/limits.ts'
+import { typedPosition } from '#shop/domain/common/typed-position.ts'
+import { Field } from '../../ui/field.tsx'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
+import { Section } from '../parts/section.tsx'
+import type { DeliveryData } from './delivery-data.ts'
+
+/** Where the shop is, which circles are around: typed, or taken once from the device that stands in it. */
+export function PlaceForm({ place: { at, seen } }: Pick<DeliveryData, 'place'>) {
+  const locale = useLocale()
+  const isScripted = useIsScripted()
+  const [typed, setTyped] = useState(at ? typedPosition(at) : '')
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  function locate() {
+    if (!navigator.geolocation) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        setState('idle')
+        setTyped(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`)
+      },
+      () => setState('failed'),
+      { timeout: 10_000, enableHighAccuracy: true },
+    )
+  }
+  return (
+    <Section title={m.office_delivery_place({}, { locale })}>
+      <Form key={seen} method="post" preventScrollReset className="o-place">
+        <input type="hidden" name="action" value="place" />
+        <input type="hidden" name="seen" value={seen} />
+        <Field
+          name="at"
+          label={m.office_delivery_position({}, { locale })}
+          hint={m.office_delivery_place_hint({}, { locale })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          maxLength={MAX_TYPED_POSITION_LENGTH}
+          autoComplete="off"
+        />
+        <p className="o-acts">
+          <button type="submit" className="btn btn--line btn--small">
+            {m.office_delivery_save_place({}, { locale })}
+          </button>
+          {isScripted ? (
+            <button type="button" className="btn btn--line btn--small" onClick={locate}>
+              {state === 'asking'
+                ? m.checkout_locating({}, { locale })
+                : m.office_delivery_locate({}, { locale })}
+            </button>
+          ) : null}
+        </p>
+        <p role="status">
+          {state === 'failed' ? m.office_delivery_not_located({}, { locale }) : null}
+        </p>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { shopContext } from '#app/request/context.ts'
+import { m } from '#messages'
+import { Notice } from '../../../ui/notice.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { OfficeHead } from '../../parts/office-head.tsx'
+import { Patterns } from '../map/ground.tsx'
+import type { Route } from './+types/route.ts'
+import { readZone } from './read-zone.ts'
+import { answerZoneAction } from './zone-action.ts'
+import { ZoneForm } from './zone-form.tsx'
+import '../delivery.css'
+
+/** The zone that the address names, or a new one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const of = new URL(request.url).searchParams.get('of') ?? ''
+  return readZone(context.get(shopContext), of)
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerZoneAction(args)
+}
+
+/** Read again after a refusal too: somebody else changed something then. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: loaderData?.typed.name || titleOfNew(locale), isPrivate: true })
+}
+
+function titleOfNew(locale: ReturnType<typeof localeOfPath>): string {
+  return m.office_zone_new({}, { locale })
+}
+
+export default function ZonePage({ loaderData: zone, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const refusal = actionData ?? null
+  return (
+    <>
+      <OfficeHead
+        above={<Link to={href('/office/delivery')}>{m.office_delivery({}, { locale })}</Link>}
+        title={zone.of === null ? titleOfNew(locale) : zone.typed.name}
+      />
+      {refusal ? (
+        <Notice tone="bad">
+          {refusal.isMeanwhile
+            ? m.office_zone_meanwhile({}, { locale })
+            : m.office_zone_not_saved({}, { locale })}
+        </Notice>
+      ) : null}
+      <Patterns />
+      <ZoneForm
+        key={refusal === null ? zone.seen : 'typed'}
+        zone={{ ...zone, typed: refusal?.typed ?? zone.typed }}
+        wrong={refusal?.wrong ?? []}
+      />
+    </>
+  )
+}

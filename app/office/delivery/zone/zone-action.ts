@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { formStatus } from '#app/request/refusals.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { pick } from '#shop/domain/common/pick.ts'
+import { freeName, slugFrom } from '#shop/domain/common/slug.ts'
+import {
+  readTypedZone,
+  type TypedZone,
+  ZONE_FIELDS,
+  type ZoneField,
+} from '#shop/domain/settings/typed-zone.ts'
+import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { lastChangeOf } from '../delivery-action.ts'
+import { doneAddress, refusedAddress } from '../delivery-answer.ts'
+import type { ZoneRefusal } from './zone-data.ts'
+import { ZONE_FORM_FIELDS } from './zone-fields.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Saves or removes a zone; what is refused is answered with what was typed, to be put right. */
+export async function answerZoneAction({ request, context }: Asked) {
+  const shop = context.get(shopContext)
+  const by = requireStaff(context).id
+  const posted = await readFormFields({ request, context }, ZONE_FORM_FIELDS)
+  if (!posted) throw redirect(refusedAddress('not_sent'), 303)
+  const { zones, currency } = await readSettings(shop.read)
+  const typed = pick(posted, ZONE_FIELDS)
+  const isRemoved = posted.do === 'remove'
+  const taken = new Set(zones.map(({ id }) => id))
+  const id = posted.of === '' ? freeName(slugFrom(typed.name), taken) : posted.of
+  const kept = zones.find((one) => one.id === posted.of)?.area
+  const read = readTypedZone(typed, { id, decimals: currency.decimals, kept })
+  if (!isRemoved && 'wrong' in read) return refusal(typed, read.wrong)
+  const zone = isRemoved || 'wrong' in read ? null : read.zone
+  const replaces = posted.of === '' ? null : posted.of
+  const outcome = await changeZone(shop, { replaces, zone, seen: posted.seen, by })
+  if (!outcome.ok) {
+    const isMeanwhile = outcome.refusals[0]?.code === 'changed_meanwhile'
+    return refusal(typed, [], isMeanwhile)
+  }
+  if (!outcome.value.changed) throw redirect(doneAddress('kept'), 303)
+  const change = await lastChangeOf(shop, 'zones', by)
+  throw redirect(doneAddress(isRemoved ? 'removed' : 'zone', change), 303)
+}
+
+function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
+  const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
+  return data<ZoneRefusal>({ typed, wrong, isMeanwhile }, formStatus([{ code }]))
+}

@@ -1,0 +1,19 @@
+import type { Position } from '#shop/domain/common/polygon.ts'
+import type { TypedZone, ZoneField } from '#shop/domain/settings/typed-zone.ts'
+import type { DrawnZone } from '../map/shapes.tsx'
+
+export type ZoneData = {
+  /** The id of the zone that is changed; null: it is new. */
+  of: string | null
+  typed: TypedZone
+  /** The mark of the zone as it is now. */
+  seen: string
+  /** It has more corners or postcodes than a form takes, and keeps them. */
+  isAreaKept: boolean
+  others: DrawnZone[]
+  shopPlace: Position | null
+  roadMinutes: number
+}
+
+/** Why nothing was saved, and what was typed. */
+export type ZoneRefusal = { typed: TypedZone; wrong: ZoneField[]; isMeanwhile: boolean }

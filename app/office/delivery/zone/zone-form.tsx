@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import { MAX_LABEL_LENGTH, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
+import type { ZoneField } from '#shop/domain/settings/typed-zone.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+import type { ZoneData } from './zone-data.ts'
+
+type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] }
+
+/** Everything of a zone: where it is, and its terms. */
+export function ZoneForm({ zone, wrong }: ZoneFormProps) {
+  const locale = useLocale()
+  const [name, setName] = useState(zone.typed.name)
+  const { typed, of, seen, isAreaKept } = zone
+  const about = (field: ZoneField) => ({
+    name: field,
+    label: LABELS[field]({}, { locale }),
+    defaultValue: typed[field],
+    error: wrong.includes(field) ? WRONG[field]({}, { locale }) : undefined,
+    autoComplete: 'off',
+  })
+  const amount = { inputMode: 'decimal', maxLength: MAX_TYPED_AMOUNT_LENGTH } as const
+  return (
+    <Form
+      method="post"
+      action={href('/office/delivery/zone')}
+      preventScrollReset
+      className="o-zone-form"
+    >
+      <input type="hidden" name="of" value={of ?? ''} />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="o-fields">
+        <div data-cols="4">
+          <Field
+            {...about('name')}
+            required
+            maxLength={MAX_LABEL_LENGTH}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        <div data-cols="2">
+          <Field {...about('fee')} {...amount} />
+        </div>
+        <div data-cols="2">
+          <Field {...about('minimum')} {...amount} />
+        </div>
+        <div data-cols="2">
+          <Field {...about('minutes')} inputMode="numeric" placeholder={String(zone.roadMinutes)} />
+        </div>
+        <div data-cols="2">
+          <Field {...about('until')} type="time" />
+        </div>
+      </div>
+      <p className="o-hint">{m.office_zone_hint({}, { locale })}</p>
+      <Section title={m.office_zone_where({}, { locale })}>
+        {isAreaKept ? (
+          <>
+            <input type="hidden" name="shape" value="kept" />
+            <p>{m.office_zone_kept({}, { locale })}</p>
+          </>
+        ) : (
+          <ShapeFields zone={zone} name={name} wrong={wrong} about={about} />
+        )}
+      </Section>
+      <p className="o-acts">
+        <button type="submit" name="do" value="save" className="btn btn--main">
+          {m.office_zone_save({}, { locale })}
+        </button>
+        <Link className="btn btn--line" to={href('/office/delivery')}>
+          {m.office_zone_discard({}, { locale })}
+        </Link>
+        {of === null ? null : (
+          <button type="submit" name="do" value="remove" formNoValidate className="btn btn--line">
+            {m.office_zone_remove({}, { locale })}
+          </button>
+        )}
+      </p>
+      <p className="o-hint">{m.office_zone_orders_stay({}, { locale })}</p>
+    </Form>
+  )
+}
+
+const LABELS: Record<ZoneField, Message> = {
+  name: m.office_zone_name,
+  shape: m.office_zone_shape,
+  postcodes: m.office_zone_postcodes,
+  km: m.office_zone_km,
+  polygon: m.office_zone_polygon,
+  fee: m.office_zone_fee,
+  minimum: m.office_zone_minimum,
+  minutes: m.office_zone_minutes,
+  until: m.office_zone_until,
+}
+
+const WRONG: Record<ZoneField, Message> = {
+  name: m.office_zone_wrong_name,
+  shape: m.office_zone_wrong_shape,
+  postcodes: m.office_zone_wrong_postcodes,
+  km: m.office_zone_wrong_km,
+  polygon: m.office_zone_wrong_polygon,
+  fee: m.office_zone_wrong_amount,
+  minimum: m.office_zone_wrong_amount,
+  minutes: m.office_zone_wrong_minutes,
+  until: m.office_zone_wrong_until,
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { timeText } from '#shop/domain/hours/typed-times.ts'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { Section } from '../parts/section.tsx'
+import type { DeliveryData } from './delivery-data.ts'
+import { distanceText } from './distance-text.ts'
+import { fillOf } from './map/ground.tsx'
+
+/** The zones with their terms, as the map draws them, and what holds elsewhere. */
+export function Zones({ delivery }: { delivery: DeliveryData }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { zones, deliveryFee } = delivery
+  return (
+    <Section title={m.office_delivery_zones({}, { locale })}>
+      {zones.length === 0 ? (
+        <p>{m.office_delivery_none({ fee: money(deliveryFee) }, { locale })}</p>
+      ) : (
+        <>
+          <ul className="o-zones">
+            {zones.map((zone, nth) => (
+              <li key={zone.id}>
+                <Sample zone={zone} nth={nth} />
+                <p>
+                  <b>{zone.name}</b>
+                  <small>{areaText(zone.area, locale)}</small>
+                  <small>{termsText(zone)}</small>
+                </p>
+                <span className="o-fee">{money(zone.fee)}</span>
+                <Link
+                  className="btn btn--line btn--small"
+                  to={`${href('/office/delivery/zone')}?of=${encodeURIComponent(zone.id)}`}
+                  aria-label={m.office_delivery_change_of({ zone: zone.name }, { locale })}
+                >
+                  {m.office_delivery_change({}, { locale })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="o-hint">{m.office_delivery_overlap({}, { locale })}</p>
+        </>
+      )}
+      {zones.some(({ area }) => area.kind === 'circle') && delivery.place.at === null ? (
+        <p className="o-bad">{m.office_delivery_circle_nowhere({}, { locale })}</p>
+      ) : null}
+    </Section>
+  )
+
+  function termsText({ minimum, extraMinutes, endsAt }: DeliveryZone): string {
+    const from =
+      minimum === 0
+        ? m.office_delivery_any_order({}, { locale })
+        : m.office_delivery_from({ minimum: money(minimum) }, { locale })
+    const road = m.office_delivery_road(
+      { minutes: String(extraMinutes || delivery.roadMinutes) },
+      { locale },
+    )
+    const till = endsAt === undefined ? [] : [tillText(endsAt, locale)]
+    return [from, road, ...till].join(', ')
+  }
+}
+
+function tillText(endsAt: number, locale: Locale): string {
+  return m.office_delivery_till({ time: timeText(endsAt) }, { locale })
+}
+
+const MOST_POSTCODES = 6
+
+function areaText(area: DeliveryZone['area'], locale: Locale): string {
+  const all = area.postcodes ?? []
+  const first = all.slice(0, MOST_POSTCODES).join(', ')
+  const more = all.length - MOST_POSTCODES
+  const listed =
+    more > 0 ? m.office_delivery_more({ postcodes: first, count: more }, { locale }) : first
+  if (area.kind === 'postcodes') return listed
+  const shape =
+    area.kind === 'circle'
+      ? m.office_delivery_around({ distance: distanceText(area.meters, locale) }, { locale })
+      : m.office_delivery_drawn({}, { locale })
+  return all.length === 0
+    ? shape
+    : m.office_delivery_shape_and({ shape, postcodes: listed }, { locale })
+}
+
+function Sample({ zone, nth }: { zone: DeliveryZone; nth: number }) {
+  const isDrawn = zone.area.kind !== 'postcodes'
+  return (
+    <svg className="o-sample" viewBox="0 0 36 36" aria-hidden="true">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="33"
+        height="33"
+        fill={isDrawn ? `url(#zone-${fillOf(nth)})` : 'none'}
+      />
+      {isDrawn ? null : <path d="M9 12h18M9 18h18M9 24h11" />}
+    </svg>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { visit } from './actions.ts'
+import { tidyShift } from './kitchen-actions.ts'
+import { PHONE } from './screens.ts'
+
+const SHOP_PLACE = '51.508, -0.128'
+const IN_SHOP = { latitude: 51.508, longitude: -0.128 }
+
+tidyShift(
+  'an owner sets the shop’s place by its device, draws a zone by taps and keys, tries a place, and takes the zone back',
+  async ({ shop, works }) => {
+    const { page } = await works('owner')
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(IN_SHOP)
+    await visit(page, '/office/delivery')
+    await page.getByRole('button', { name: 'Use this device’s place' }).click()
+    const position = page.getByLabel('Latitude, longitude').first()
+    await expect.poll(() => position.inputValue()).toBe('51.508000, -0.128000')
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText('The shop’s place is set.').waitFor()
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.508])
+
+    await page.getByRole('link', { name: 'Add a zone' }).click()
+    await page.getByLabel('Name').fill('Riverside')
+    await page.getByLabel('Fee').fill('4')
+    await page.getByLabel('Rides till').fill('19:00')
+    await page.getByText('A drawing', { exact: true }).click()
+    const map = page.getByLabel('Riverside on the map')
+    for (const [x, y] of [
+      [0.4, 0.4],
+      [0.8, 0.4],
+      [0.8, 0.8],
+      [0.4, 0.8],
+    ] as const) {
+      await tapAt(page, map, x, y)
+    }
+    const corner = page.getByRole('button', { name: 'Corner 2 of 4' })
+    const drawn = page.getByLabel('Corners, as GeoJSON')
+    const before = await drawn.inputValue()
+    await corner.press('ArrowRight')
+    await expect.poll(() => drawn.inputValue()).not.toBe(before)
+    await page.getByRole('button', { name: 'Corner 4 of 4' }).press('Delete')
+    await page.getByRole('button', { name: 'Corner 3 of 3' }).waitFor()
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    const [zone] = (await settingsOf(shop)).zones
+    expect(zone).toMatchObject({ name: 'Riverside', fee: 400, endsAt: 1140 })
+    expect(zone?.area.kind).toBe('polygon')
+
+    const tried = page.locator('#try').locator('..').locator('..')
+    await tried.getByLabel('Latitude, longitude').fill('51.5072, -0.1245')
+    await tried.getByRole('button', { name: 'Which zone is it?' }).click()
+    await tried.getByText('Riverside, $4.00.').waitFor()
+    await tried.getByText('Riverside: we ride there').waitFor()
+    await tried.getByLabel('Latitude, longitude').fill('52, -0.12')
+    await tried.getByRole('button', { name: 'Which zone is it?' }).click()
+    await tried.getByText('54.7 km from the shop.').waitFor()
+
+    await page.getByRole('link', { name: 'Change Riverside' }).click()
+    await page.getByRole('button', { name: 'Take it away' }).click()
+    await page.getByText('The zone is gone.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await settingsOf(shop)).zones).toEqual([zone])
+  },
+)
+
+tidyShift(
+  'without scripts a zone is typed, what is wrong is marked, and ways are switched off and on',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', {
+      scripts: false,
+      viewport: PHONE,
+      refusals: [422],
+    })
+    await page.goto('/office/delivery/zone')
+    await page.getByLabel('Name').fill('Old Town')
+    await page.getByLabel('Fee').fill('free')
+    await page.getByRole('textbox', { name: 'Postcodes' }).fill('EX1*, EX2 4AA')
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('An amount, like 3.50.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Postcodes' }).inputValue()).toBe(
+      'EX1*, EX2 4AA',
+    )
+    await page.getByLabel('Fee').fill('2.50')
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    await page.getByLabel('Postcode').fill('ex1 9zz')
+    await page.getByRole('button', { name: 'Which zone is it?' }).click()
+    await page.getByText('By EX1* in its postcodes.').waitFor()
+    await page.getByLabel('Guests order at a table').uncheck()
+    await page.getByRole('button', { name: 'Save the ways' }).click()
+    await page.getByText('Guests have these ways now.').waitFor()
+    const { zones, fulfilments } = await settingsOf(shop)
+    expect(fulfilments).toEqual(['delivery', 'pickup'])
+    expect(zones.find(({ id }) => id === 'old-town')).toMatchObject({ fee: 250 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await settingsOf(shop)).fulfilments).toContain('table')
+  },
+)
+
+tidyShift.for([390, 820, 1440])('delivery is accessible at %i pixels', async (width, { works }) => {
+  const { page } = await works('owner', { viewport: { width, height: 900 } })
+  await visit(page, '/office/delivery')
+  await page.getByLabel('Latitude, longitude').first().fill(SHOP_PLACE)
+  await page.getByRole('button', { name: 'Save the place' }).click()
+  await page.waitForURL(/did=/)
+  await visit(page, '/office/delivery/zone')
+  await page.getByLabel('Name').fill('Around')
+  await page.getByText('A circle', { exact: true }).click()
+  await page.getByLabel('Kilometres around the shop').fill('2.5')
+  await page.getByRole('button', { name: 'Save the zone' }).click()
+  await page.getByText('Saved. Guests read it now.').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/office/delivery?postcode=AB1&at=51.5,-0.1')
+    await expectAccessible(page)
+    await visit(page, '/office/delivery/zone')
+    await page.getByText('A drawing', { exact: true }).click()
+    for (const [x, y] of CORNERS) await tapAt(page, page.getByLabel('on the map'), x, y)
+    await expectAccessible(page)
+  }
+})
+
+const CORNERS = [
+  [0.3, 0.3],
+  [0.6, 0.3],
+  [0.6, 0.7],
+] as const
+
+async function tapAt(
+  page: Page,
+  map: ReturnType<Page['getByRole']>,
+  x: number,
+  y: number,
+): Promise<void> {
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not drawn.')
+  await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+}
+
+function settingsOf(shop: RunningShop) {
+  return besideShop(shop, ({ read }) => readSettings(read))
+}

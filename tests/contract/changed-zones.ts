@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
+import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { findNewestChange } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { FRIDAY_EVENING, openFridayKitchen, smashes } from '#tests/support/order-input.ts'
+import { deliveryZone } from '#tests/support/settings.ts'
+import type { Contract } from './contract.ts'
+
+const by = 'owner-id'
+const NEAR = deliveryZone()
+const ROUND = deliveryZone({ id: 'round', area: { kind: 'circle', meters: 2000 }, fee: 100 })
+const SHOP_PLACE: [number, number] = [-0.128, 51.508]
+
+export const changedZonesContract: Contract = (open) => {
+  test('zones are added, changed and removed by whoever saw them as they are', async () => {
+    await using opened = await openFridayKitchen(open, { zones: [NEAR] })
+    const { shop } = opened
+    expect(await change(shop, null, ROUND, undefined)).toEqual(CHANGED)
+    const dearer = { ...ROUND, fee: 200 }
+    expect(await change(shop, 'round', dearer, ROUND)).toEqual(CHANGED)
+    expect(await change(shop, 'round', { ...ROUND, fee: 300 }, ROUND)).toMatchObject({
+      refusals: [{ code: 'changed_meanwhile' }],
+    })
+    expect(await zonesOf(shop)).toEqual([NEAR, dearer])
+    expect(await change(shop, 'round', dearer, dearer)).toEqual({
+      ok: true,
+      value: { changed: false },
+    })
+    expect(await change(shop, 'near', null, NEAR)).toEqual(CHANGED)
+    expect(await zonesOf(shop)).toEqual([dearer])
+  })
+
+  test('a zone is not added under the id of another one', async () => {
+    await using opened = await openFridayKitchen(open, { zones: [NEAR] })
+    const { shop } = opened
+    expect(await change(shop, null, { ...ROUND, id: 'near' }, undefined)).toMatchObject({
+      refusals: [{ code: 'invalid_value' }],
+    })
+    expect(await zonesOf(shop)).toEqual([NEAR])
+  })
+
+  test('a zone that was taken away comes back by undo, with its place in the log', async () => {
+    await using opened = await openFridayKitchen(open, { zones: [NEAR, ROUND] })
+    const { shop } = opened
+    await change(shop, 'near', null, NEAR)
+    const entry = await findNewestChange(shop.read, 'setting', 'zones')
+    expect(await undoChange(shop, { id: entry?.logId ?? '', by })).toMatchObject({ ok: true })
+    expect(await zonesOf(shop)).toEqual([NEAR, ROUND])
+  })
+
+  test('a guest is quoted by the circle that their device is in, and told outside by words of it', async () => {
+    await using opened = await openFridayKitchen(open, { zones: [ROUND], shopPlace: SHOP_PLACE })
+    const { shop } = opened
+    expect(await quoteAt(shop, [-0.12, 51.51])).toMatchObject({ zone: { id: 'round', fee: 100 } })
+    expect(await quoteAt(shop, [-0.2, 51.51])).toMatchObject({
+      zone: null,
+      refusals: [{ code: 'outside_zone', ruledOut: ['point'] }],
+    })
+  })
+
+  test('the shop file has circles, ends and the shop’s place', async () => {
+    const zones = [{ ...ROUND, endsAt: 1140 }]
+    await using opened = await openFridayKitchen(open, { zones, shopPlace: SHOP_PLACE })
+    const { text } = await exportMenu(opened.shop)
+    for (const part of ['"km": "2"', '"until": "19:00"', '"shopPlace": [']) {
+      expect(text).toContain(part)
+    }
+  })
+}
+
+const CHANGED = { ok: true, value: { changed: true } }
+
+function change(
+  shop: Shop,
+  replaces: string | null,
+  zone: DeliveryZone | null,
+  seen: DeliveryZone | undefined,
+) {
+  return changeZone(shop, { replaces, zone, seen: seenMark(shop, seen), by })
+}
+
+async function zonesOf({ read }: Shop): Promise<DeliveryZone[]> {
+  return (await readSettings(read)).zones
+}
+
+function quoteAt({ read }: Shop, point: [number, number]) {
+  const fulfilment = 'delivery' as const
+  const enquiry = { lines: [smashes(1)], fulfilment, slot: null, place: { point } }
+  return answerQuote(read, FRIDAY_EVENING, enquiry)
+}
