@@ -1,8 +1,10 @@
 import { href } from '#app/href.ts'
 import { amountText } from '#shop/domain/common/amount.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Currency } from '#shop/domain/common/money.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import type { OpeningException, OpeningPeriod } from '#shop/domain/hours/opening-period.ts'
+import { weekOfWay } from '#shop/domain/hours/own-hours.ts'
 import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import type { Diet } from '#shop/domain/menu/diets.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
@@ -39,6 +41,7 @@ export function restaurantData(
     ...(exceptions.length > 0 && {
       specialOpeningHoursSpecification: exceptions.flatMap(specialHours),
     }),
+    ...waysData(facts),
     hasMenu: {
       '@type': 'Menu',
       name: facts.name,
@@ -138,6 +141,28 @@ function specialHours({ date, periods }: OpeningException): object[] {
     validThrough: date,
     ...clocks(period),
   }))
+}
+
+/** Ways with hours of their own, as services that the restaurant offers. */
+function waysData({ openingHours: ofShop, wayHours, fulfilments }: ShopFacts): object {
+  const makesOffer = fulfilments.flatMap((way) => {
+    const week = weekOfWay({ openingHours: ofShop, wayHours }, way)
+    if (!week) return []
+    const itemOffered = {
+      '@type': 'Service',
+      serviceType: SERVICE_TYPES[way],
+      hoursAvailable: week.map(openingHours),
+    }
+    return [{ '@type': 'Offer', itemOffered }]
+  })
+  return makesOffer.length > 0 ? { makesOffer } : {}
+}
+
+/** As programs read it. */
+const SERVICE_TYPES: Record<Fulfilment, string> = {
+  delivery: 'delivery',
+  pickup: 'takeout',
+  table: 'dine-in',
 }
 
 function openingHours({ weekday, ...period }: OpeningPeriod): object {

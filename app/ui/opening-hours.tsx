@@ -1,41 +1,63 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { calendarDate, shortDate, weekdayIn, weekdayName } from '#shop/domain/common/clock-time.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/hours/hours.ts'
+import { type HoursRow, isAroundTheClock } from '#shop/domain/hours/hours.ts'
+import type { ShownHours } from '#shop/domain/hours/shown-hours.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /**
- * The opening hours of the week, equal days in one row, then dates with other hours. Today is highlighted
- * once the browser knows the day.
+ * The opening hours of the week, equal days in one row, then dates with other hours, then the weeks of ways that have
+ * their own. Today is highlighted once the browser knows the day.
  */
-export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHours }) {
+export function OpeningHours({ hours: { week, exceptions, ways } }: { hours: ShownHours }) {
   const locale = useLocale()
   const today = useToday()
   const isSpecial = exceptions.some(({ date }) => isOn(date, today))
-  const isUsual = ({ from, to }: HoursRow) =>
-    !isSpecial && today !== null && from <= today.weekday && today.weekday <= to
+  const weekday = isSpecial || today === null ? null : today.weekday
   return (
-    <dl className="hours">
-      {week.map((row) => (
-        <Row
-          key={row.from}
-          words={daysOf(row, locale)}
-          periods={isAroundTheClock(week) ? WHOLE_DAY : row.periods}
-          isToday={isUsual(row)}
-        />
+    <>
+      <dl className="hours">
+        <Week week={week} today={weekday} />
+        {exceptions.map((days) => (
+          <Row
+            key={days.date}
+            words={datesWords(days, locale)}
+            periods={days.periods}
+            isToday={isOn(days.date, today)}
+          />
+        ))}
+      </dl>
+      {ways.map(({ way, week: own }) => (
+        <div key={way}>
+          <p className="hours-way">{WAYS[way]({}, { locale })}</p>
+          <dl className="hours">
+            <Week week={own} today={weekday} />
+          </dl>
+        </div>
       ))}
-      {exceptions.map((days) => (
-        <Row
-          key={days.date}
-          words={datesWords(days, locale)}
-          periods={days.periods}
-          isToday={isOn(days.date, today)}
-        />
-      ))}
-    </dl>
+    </>
   )
+}
+
+const WAYS: Record<Fulfilment, Message> = {
+  delivery: m.layout_way_delivery,
+  pickup: m.layout_way_pickup,
+  table: m.layout_way_table,
+}
+
+function Week({ week, today }: { week: readonly HoursRow[]; today: number | null }) {
+  const locale = useLocale()
+  return week.map((row) => (
+    <Row
+      key={row.from}
+      words={daysOf(row, locale)}
+      periods={isAroundTheClock(week) ? WHOLE_DAY : row.periods}
+      isToday={today !== null && row.from <= today && today <= row.to}
+    />
+  ))
 }
 
 type RowProps = { words: string; periods: HoursRow['periods']; isToday: boolean }

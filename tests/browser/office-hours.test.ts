@@ -37,6 +37,26 @@ tidyShift(
 )
 
 tidyShift(
+  'delivery gets hours of its own, guests read them, and they are taken back',
+  async ({ shop, works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/hours?way=delivery')
+    for (const day of NAMES.slice(1)) await page.getByLabel(`${day}, hours`).fill('12-21')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The new hours are in force.').waitFor()
+    expect((await settingsOf(shop)).wayHours.delivery).toHaveLength(7)
+    await visit(page, '/details')
+    await page.getByText('Delivery', { exact: true }).waitFor()
+    await page.getByText('12:00–21:00').first().waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await settingsOf(shop)).wayHours).toEqual({})
+  },
+)
+
+tidyShift(
   'a closing before the opening is asked about, and put right by a tap',
   async ({ works }) => {
     const { page } = await works('owner', ON_PHONE)

@@ -49,6 +49,24 @@ export const changedHoursContract: Contract = (open) => {
     expect((await readSettings(shop.read)).openingHours).toEqual(OPEN_EVENINGS)
   })
 
+  test('a way gets hours of its own from whoever saw them, and those of the shop take them away', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const none = seenMark(shop, undefined)
+    const early = everyDay(720, 1260)
+    const change = (openingHours: typeof early, seen: string) =>
+      changeWeek(shop, { openingHours, way: 'delivery', seen, by })
+    expect(await change(early, none)).toEqual({ ok: true, value: { changed: true } })
+    expect((await readSettings(shop.read)).wayHours).toEqual({ delivery: early })
+    expect(await change(LATER, none)).toMatchObject({ refusals: [{ code: 'changed_meanwhile' }] })
+    const entry = await findNewestChange(shop.read, 'setting', 'wayHours')
+    await undoChange(shop, { id: entry?.logId ?? '', by })
+    expect((await readSettings(shop.read)).wayHours).toEqual({})
+    await change(early, none)
+    await change(OPEN_EVENINGS, seenMark(shop, early))
+    expect((await readSettings(shop.read)).wayHours).toEqual({})
+  })
+
   test('hours that are there already change nothing', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened

@@ -21,7 +21,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
-import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
+import { deliveryZone, everyDay, postcodeArea } from '#tests/support/settings.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
 import * as auth from '../account/auth.ts'
 import * as me from '../account/me.ts'
@@ -60,6 +60,7 @@ import * as officeDelivery from '../office/delivery.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeIngredients from '../office/ingredients.ts'
+import * as officeHours from '../office/hours.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
@@ -127,6 +128,7 @@ const handle = routeHandler({
   '/api/office/backups': officeBackups,
   '/api/office/codes': officeCodes,
   '/api/office/delivery': officeDelivery,
+  '/api/office/hours': officeHours,
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
   '/api/office/shop-file': officeShopFile,
@@ -790,6 +792,23 @@ test('what is answered of delivery is what the document says', async () => {
   const { seen } = body.zones.find(({ id }: { id: string }) => id === 'near')
   const gone = { replaces: 'near', zone: null, seen }
   expect(await ask('post', path, gone, owner)).toMatchObject({ status: 200 })
+})
+
+test('what is answered of hours is what the document says', async () => {
+  const path = '/api/office/hours'
+  const weeks = async () => (await ask('get', path, undefined, till)).body.weeks
+  const ofDelivery = async () =>
+    (await weeks()).find(({ way }: { way: string | null }) => way === 'delivery')
+  const { seen } = await ofDelivery()
+  const hours = everyDay(720, 1260)
+  const change = { way: 'delivery', hours, seen }
+  expect(await ask('post', path, change, till)).toMatchObject({ body: { changed: true } })
+  expect(await ask('post', path, change, till)).toMatchObject({ status: 409 })
+  expect(await ofDelivery()).toMatchObject({ hours })
+  const again = { ...change, hours: [], seen: (await ofDelivery()).seen }
+  expect(await ask('post', path, again, till)).toMatchObject({ status: 200 })
+  expect(await ofDelivery()).toMatchObject({ hours: [], seen })
+  expect(await ask('get', path, undefined, cook)).toMatchObject({ status: 403 })
 })
 
 test('what is answered of stations is what the document says', async () => {

@@ -38,6 +38,7 @@ import {
   saveTimesContract,
   timeListContract,
 } from '../office/menu-lists-contract.ts'
+import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { noteContract } from '../office/note-contract.ts'
@@ -137,6 +138,8 @@ export const CONTRACTS: readonly Contract[] = [
   timeContract,
   deliveryContract,
   changeZoneContract,
+  hoursContract,
+  changeWeekContract,
   backupsContract,
   makeBackupContract,
   peopleContract,

@@ -26,11 +26,15 @@ export async function answerHoursAction({ request, context }: Asked): Promise<ne
 async function save(shop: Shop, draft: WeekDraft, by: string): Promise<string> {
   const openingHours = hoursIn(draft.typed)
   if (!openingHours) return draftAddress(draft, 'invalid_value')
-  const outcome = await changeWeek(shop, { openingHours, seen: draft.seen, by })
+  const { seen, way } = draft
+  const outcome = await changeWeek(shop, { openingHours, way, seen, by })
   if (!outcome.ok) return draftAddress(draft, refusalIn(outcome.refusals[0]?.code))
   return outcome.value.changed
-    ? doneAddress('week', await lastChange(shop, 'openingHours', by))
-    : doneAddress('kept')
+    ? doneAddress('week', {
+        change: await lastChange(shop, way === null ? 'openingHours' : 'wayHours', by),
+        way,
+      })
+    : doneAddress('kept', { way })
 }
 
 /** Returns the id in the log of somebody's last change of a setting, for them to undo; empty for none. */

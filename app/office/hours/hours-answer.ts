@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { isId } from '../is-id.ts'
 
 const DONE = ['week', 'day', 'undone', 'kept'] as const
@@ -10,8 +11,12 @@ export type HoursRefusal = (typeof REFUSALS)[number]
 export type HoursAnswer = { did: (typeof DONE)[number]; change: string } | { refused: HoursRefusal }
 
 /** Returns the address of the page that says what was done. */
-export function doneAddress(did: (typeof DONE)[number], change = ''): string {
+export function doneAddress(
+  did: (typeof DONE)[number],
+  { change = '', way = null }: { change?: string; way?: Fulfilment | null } = {},
+): string {
   const query = new URLSearchParams({ did })
+  if (way !== null) query.set('way', way)
   if (change !== '') query.set('change', change)
   return `${href('/office/hours')}?${query}`
 }

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { HoursNote } from '#shop/domain/hours/hours-lint.ts'
 import type { OpeningException, Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { Numbered } from '#shop/domain/orders/number-day.ts'
@@ -31,6 +32,10 @@ export type LateOrder = Numbered & { orderId: string; promisedAt: number }
 
 export type HoursData = {
   now: number
+  /** Whose hours these are; null: the shop's. */
+  way: Fulfilment | null
+  /** The ways that guests have, and which of them have hours of their own. */
+  ways: { way: Fulfilment; hasOwn: boolean }[]
   /** The mark of the present hours of the week. */
   seen: string
   /** The present hours are others than those that the draft was made of. */

@@ -48,6 +48,17 @@ function noteText(note: HoursNote, timeZone: string, locale: Locale): string {
       return m.office_hours_note_never_open({}, { locale })
     case 'past':
       return m.office_hours_note_past({ day: dateWords(note.date, false, locale) }, { locale })
+    case 'beyond':
+      return m.office_hours_note_beyond({ day: dayName(note.weekday, locale) }, { locale })
+    case 'holds':
+      return m.office_hours_note_holds(
+        {
+          from: dateWords(note.date, false, locale),
+          to: dateWords(note.until, false, locale),
+          days: String(note.days),
+        },
+        { locale },
+      )
     case 'clock_change': {
       const day = dateWithYear(note.at, timeZone, locale)
       return note.isLonger

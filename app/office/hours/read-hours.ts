@@ -1,4 +1,11 @@
-import { hoursNotes, neverSold } from '#shop/domain/hours/hours-lint.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import {
+  type HoursNote,
+  holdNotes,
+  hoursNotes,
+  neverSold,
+  notesOfWay,
+} from '#shop/domain/hours/hours-lint.ts'
 import { leftOutside } from '#shop/domain/hours/left-outside.ts'
 import { lastDay } from '#shop/domain/hours/other-days.ts'
 import { readTypedTimes, timeText, writtenTimes } from '#shop/domain/hours/typed-times.ts'
@@ -21,20 +28,28 @@ import {
   type WeekDraft,
 } from './week-draft.ts'
 
-type Reading = Pick<Shop, 'read' | 'clock' | 'fingerprint'>
+type Reading = Pick<Shop, 'read' | 'clock' | 'fingerprint' | 'payments'>
 
-/** Reads the hours, and what would become of them and of promised orders by a draft. */
-export async function readHours(shop: Reading, draft: WeekDraft | null): Promise<HoursData> {
+/** Reads the hours of the shop or of a way, and what would become of them and of promised orders by a draft. */
+export async function readHours(
+  shop: Reading,
+  { draft, way }: { draft: WeekDraft | null; way: Fulfilment | null },
+): Promise<HoursData> {
   const now = shop.clock()
   const [settings, menu] = await Promise.all([readSettings(shop.read), readMenuDraft(shop.read)])
-  const { openingHours } = settings
+  const own = way === null ? settings.openingHours : settings.wayHours[way]
+  const openingHours = own ?? settings.openingHours
   const present = typedWeek(openingHours)
   const typed = draft?.typed ?? present
-  const wanted = { ...settings, openingHours: readableHours(typed) }
+  const wanted = withWeek(settings, way, readableHours(typed))
   const isWhole = hoursIn(typed) !== null
-  const seen = seenMark(shop, openingHours)
+  const seen = seenMark(shop, own)
   return {
     now,
+    way,
+    ways: settings.fulfilments.map((each) => {
+      return { way: each, hasOwn: settings.wayHours[each] !== undefined }
+    }),
     seen,
     isChangedMeanwhile: draft !== null && draft.seen !== seen,
     days: WEEK.map((weekday): WeekDay => {
@@ -48,10 +63,10 @@ export async function readHours(shop: Reading, draft: WeekDraft | null): Promise
         isChanged: times === null || writtenTimes(times) !== present[weekday],
       }
     }),
-    notes: hoursNotes(wanted, now).map((note) => {
-      return { note, fix: fixFor(note, { typed, seen: draft?.seen ?? seen }) }
+    notes: notesFor(wanted, way, { takesCards: shop.payments !== null, now }).map((note) => {
+      return { note, fix: fixFor(note, { typed, seen: draft?.seen ?? seen, way }) }
     }),
-    neverSold: soldNever(wanted, menu),
+    neverSold: way === null ? soldNever(wanted, menu) : [],
     outside: isWhole && draft ? await leftBy(shop, settings, wanted, now) : [],
     otherDays: settings.openingExceptions.map((one) => otherDay(one, settings, now)),
     facts: {
@@ -61,6 +76,26 @@ export async function readHours(shop: Reading, draft: WeekDraft | null): Promise
       kitchenMinutes: settings.kitchenMinutes,
     },
   }
+}
+
+function withWeek(
+  settings: ShopSettings,
+  way: Fulfilment | null,
+  week: ShopSettings['openingHours'],
+): ShopSettings {
+  if (way === null) return { ...settings, openingHours: week }
+  const { [way]: _, ...others } = settings.wayHours
+  return { ...settings, wayHours: week.length > 0 ? { ...others, [way]: week } : others }
+}
+
+function notesFor(
+  wanted: ShopSettings,
+  way: Fulfilment | null,
+  { takesCards, now }: { takesCards: boolean; now: number },
+): HoursNote[] {
+  const { openingHours, wayHours, daysAhead } = wanted
+  if (way !== null) return notesOfWay(wayHours[way] ?? [], openingHours)
+  return [...hoursNotes(wanted, now), ...holdNotes(wanted, { daysAhead, takesCards }, now)]
 }
 
 /** Returns the address of the draft with what was probably meant. */

@@ -17,14 +17,17 @@ import { OtherDays } from './other-days.tsx'
 import { Outside } from './outside.tsx'
 import { readHours } from './read-hours.ts'
 import { SaveBar } from './save-bar.tsx'
+import { Ways } from './ways.tsx'
 import { Week } from './week.tsx'
-import { fieldOf, readWeekDraft } from './week-draft.ts'
+import { fieldOf, readWeekDraft, wayIn, weekAddress } from './week-draft.ts'
+import '../parts/chips.css'
 import './hours.css'
 
 /** The hours, and what the draft in the address would make of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const hours = await readHours(context.get(shopContext), readWeekDraft(query))
+  const asked = { draft: readWeekDraft(query), way: wayIn(query.get('way')) }
+  const hours = await readHours(context.get(shopContext), asked)
   return { hours, answer: readHoursAnswer(query) }
 }
 
@@ -39,7 +42,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function HoursPage({ loaderData: { hours, answer } }: Route.ComponentProps) {
   const locale = useLocale()
-  const { days, seen, outside, now, isChangedMeanwhile } = hours
+  const { days, seen, outside, now, isChangedMeanwhile, way } = hours
   const isDraft = days.some(({ isChanged }) => isChanged)
   const fields = days.map(({ weekday, typed }) => [fieldOf(weekday), typed])
   const meanwhile = isDraft && isChangedMeanwhile ? MEANWHILE : null
@@ -55,17 +58,21 @@ export default function HoursPage({ loaderData: { hours, answer } }: Route.Compo
         <SeeThen now={now} path={href('/')} />
       </OfficeHead>
       <Answer answer={meanwhile ?? answer} />
+      <Ways hours={hours} />
       <Week hours={hours} />
       <Notes hours={hours} />
       <Outside orders={outside} now={now} />
-      <div className="o-halves">
-        <OtherDays days={hours.otherDays} />
-        <Facts facts={hours.facts} />
-      </div>
+      {way === null ? (
+        <div className="o-halves">
+          <OtherDays days={hours.otherDays} />
+          <Facts facts={hours.facts} />
+        </div>
+      ) : null}
       {isDraft ? (
         <SaveBar
           action={href('/office/hours')}
-          fields={{ action: 'save', seen, ...Object.fromEntries(fields) }}
+          discard={weekAddress(way)}
+          fields={{ action: 'save', seen, way: way ?? '', ...Object.fromEntries(fields) }}
           isWrong={days.some(({ times }) => times === null)}
           outside={outside.length}
         />

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type SaveBarProps = {
   action: string
+  /** Where the page is without the draft. */
+  discard: string
   /** What is posted. */
   fields: Readonly<Record<string, string>>
   /** Nothing can be saved as it is typed. */
@@ -14,7 +15,7 @@ type SaveBarProps = {
 }
 
 /** Says what a draft does before it is saved. */
-export function SaveBar({ action, fields, isWrong, outside }: SaveBarProps) {
+export function SaveBar({ action, discard, fields, isWrong, outside }: SaveBarProps) {
   const locale = useLocale()
   const effect =
     outside === 0
@@ -27,7 +28,7 @@ export function SaveBar({ action, fields, isWrong, outside }: SaveBarProps) {
         {isWrong ? m.office_hours_put_right({}, { locale }) : effect}
       </p>
       <div>
-        <Link className="btn btn--line" to={href('/office/hours')} replace preventScrollReset>
+        <Link className="btn btn--line" to={discard} replace preventScrollReset>
           {m.office_hours_discard({}, { locale })}
         </Link>
         {isWrong ? null : (

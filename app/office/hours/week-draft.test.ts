@@ -4,9 +4,9 @@ import { draftAddress, hoursIn, readWeekDraft, typedWeek } from './week-draft.ts
 
 test('a draft of the week survives its address', () => {
   const typed = { ...typedWeek(everyDay(690, 1320)), 5: '11:30-14, 17-2', 7: 'closed' }
-  const address = draftAddress({ typed, seen: 'mark' }, 'changed_meanwhile')
+  const address = draftAddress({ typed, seen: 'mark', way: 'delivery' }, 'changed_meanwhile')
   const query = new URL(address, 'https://shop.test').searchParams
-  expect(readWeekDraft(query)).toEqual({ typed, seen: 'mark' })
+  expect(readWeekDraft(query)).toEqual({ typed, seen: 'mark', way: 'delivery' })
   expect(hoursIn(typed)?.slice(4)).toEqual([
     { weekday: 5, opens: 690, closes: 840 },
     { weekday: 5, opens: 1020, closes: 1560 },

@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.ts'
 import { readTypedTimes, writtenTimes } from '#shop/domain/hours/typed-times.ts'
 import { MAX_FORM_TEXT } from './limits.ts'
@@ -10,10 +11,23 @@ export function fieldOf(weekday: Weekday): `d${Weekday}` {
   return `d${weekday}`
 }
 
-export const WEEK_FIELDS = ['action', 'seen', 'change', ...WEEK.map(fieldOf)] as const
+export const WEEK_FIELDS = ['action', 'seen', 'change', 'way', ...WEEK.map(fieldOf)] as const
 
-/** The hours of a week as they are typed, by weekday, and the mark of those that were there then. */
-export type WeekDraft = { typed: Record<Weekday, string>; seen: string }
+/**
+ * The hours of a week as they are typed, by weekday, and the mark of those that were there then. `way` is whose they are;
+ * null: the shop's.
+ */
+export type WeekDraft = { typed: Record<Weekday, string>; seen: string; way: Fulfilment | null }
+
+/** Returns the way that an address or a form names; null for none. */
+export function wayIn(text: string | null): Fulfilment | null {
+  return FULFILMENTS.find((way) => way === text) ?? null
+}
+
+/** Returns the address of the page of the hours of a way, or of the shop. */
+export function weekAddress(way: Fulfilment | null): string {
+  return way === null ? href('/office/hours') : `${href('/office/hours')}?way=${way}`
+}
 
 /** Reads a draft from an address, which anybody may have written; null if there is none. */
 export function readWeekDraft(query: URLSearchParams): WeekDraft | null {
@@ -26,12 +40,17 @@ export function draftFrom(fieldNamed: (name: string) => string): WeekDraft {
   const typed = WEEK.map((weekday) => {
     return [weekday, fieldNamed(fieldOf(weekday)).slice(0, MAX_FORM_TEXT)]
   })
-  return { typed: Object.fromEntries(typed), seen: fieldNamed('seen').slice(0, MAX_FORM_TEXT) }
+  return {
+    typed: Object.fromEntries(typed),
+    seen: fieldNamed('seen').slice(0, MAX_FORM_TEXT),
+    way: wayIn(fieldNamed('way')),
+  }
 }
 
 /** Returns the address of the page with a draft, and with why it was refused. */
-export function draftAddress({ typed, seen }: WeekDraft, refused?: string): string {
+export function draftAddress({ typed, seen, way }: WeekDraft, refused?: string): string {
   const query = new URLSearchParams({ seen })
+  if (way !== null) query.set('way', way)
   for (const weekday of WEEK) query.set(fieldOf(weekday), typed[weekday])
   if (refused) query.set('refused', refused)
   return `${href('/office/hours')}?${query}`

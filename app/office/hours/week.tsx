@@ -14,7 +14,7 @@ import { fieldOf } from './week-draft.ts'
  * The week as fields and bars. What is typed goes into the address, so that the page shows what it changes before it is
  * saved: when a field is left, or by a button.
  */
-export function Week({ hours: { days, seen } }: { hours: HoursData }) {
+export function Week({ hours: { days, seen, way } }: { hours: HoursData }) {
   const locale = useLocale()
   const submit = useSubmit()
   const axis = axisOf(days)
@@ -25,7 +25,10 @@ export function Week({ hours: { days, seen } }: { hours: HoursData }) {
   }
   return (
     <Section title={m.office_hours_week({}, { locale })}>
-      <p className="o-hint">{m.office_hours_week_hint({}, { locale })}</p>
+      <p className="o-hint">
+        {m.office_hours_week_hint({}, { locale })}{' '}
+        {way === null ? null : m.office_hours_way_hint({}, { locale })}
+      </p>
       <Form
         method="get"
         action={href('/office/hours')}
@@ -34,6 +37,7 @@ export function Week({ hours: { days, seen } }: { hours: HoursData }) {
         onBlur={preview}
       >
         <input type="hidden" name="seen" value={seen} />
+        {way === null ? null : <input type="hidden" name="way" value={way} />}
         <WeekAxis axis={axis} />
         {days.map((day) => (
           <DayRow key={day.weekday} day={day} axis={axis} />

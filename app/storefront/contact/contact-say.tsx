@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
-import type { ShownHours } from '#shop/domain/hours/hours.ts'
+import type { ShownHours } from '#shop/domain/hours/shown-hours.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'

@@ -138,6 +138,8 @@ export const MAX_TABLE_NAME_LENGTH = 20
 export const MAX_TABLE_SIGN_LENGTH = 40
 /** Openings of one day. */
 export const MAX_PERIODS = 5
+/** Openings of a week. */
+export const MAX_PERIODS_OF_A_WEEK = 28
 export const MAX_SCHEDULES = 40
 /** Stretches of dates of one schedule. */
 export const MAX_SCHEDULE_DATES = 40

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyDay, shopSettings } from '#tests/support/settings.ts'
-import { hoursNotes, neverSold } from './hours-lint.ts'
+import { holdNotes, hoursNotes, neverSold, notesOfWay } from './hours-lint.ts'
 import type { OpeningPeriod, Weekday } from './opening-period.ts'
 
 const NOW = Date.parse('2026-11-20T19:00:00Z')
@@ -76,4 +76,35 @@ test('a dish is never sold if its times lie outside all hours', () => {
   ]
   expect(neverSold(everyDay(690, 1320), items, schedules)).toEqual(['Eggs', 'Night Stack'])
   expect(neverSold([on(1, 30, 90)], items, schedules)).toEqual(['Eggs'])
+})
+
+test.for<[string, OpeningPeriod[], object[]]>([
+  ['ends earlier', everyDay(690, 1260), []],
+  ['begins before the shop', [on(5, 600, 900)], [{ kind: 'beyond', weekday: 5 }]],
+  ['is on a day off', [on(1, 700, 900)], [{ kind: 'beyond', weekday: 1 }]],
+  [
+    'overlaps itself',
+    [on(5, 700, 900), on(5, 800, 1000)],
+    [{ kind: 'overlap', weekday: 5, at: 800 }],
+  ],
+])('a way whose week %s is noted', ([name, own, notes]) => {
+  const ofShop = everyDay(690, 1560).filter(
+    ({ weekday }) => name !== 'is on a day off' || weekday !== 1,
+  )
+  expect(notesOfWay(own, ofShop)).toEqual(notes)
+})
+
+test('a closing of a week is noted where cards are held and guests order across it', () => {
+  const closed = (date: string, until: string) => ({ date, until, periods: [], note: '' })
+  const openingExceptions = [
+    closed('2026-12-01', '2026-12-06'),
+    closed('2026-12-20', '2026-12-26'),
+    { ...closed('2027-01-01', '2027-01-10'), periods: [{ opens: 690, closes: 900 }] },
+    closed('2026-11-01', '2026-11-19'),
+  ]
+  const hours = shopSettings({ timeZone: 'UTC', openingExceptions })
+  const note = { kind: 'holds', date: '2026-12-20', until: '2026-12-26', days: 7 }
+  expect(holdNotes(hours, { daysAhead: 7, takesCards: true }, NOW)).toEqual([note])
+  expect(holdNotes(hours, { daysAhead: 6, takesCards: true }, NOW)).toEqual([])
+  expect(holdNotes(hours, { daysAhead: 60, takesCards: false }, NOW)).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { repetitions, zonedAt } from '../common/wall-time.ts'
 import { MINUTES_OF_A_DAY } from './day-minutes.ts'
+import { daysBetween } from './days-between.ts'
 import { type Hours, openingWindows } from './hours.ts'
 import type { OpeningException, OpeningPeriod, Weekday } from './opening-period.ts'
 import { lastDay } from './other-days.ts'
+import { weekOfWay } from './own-hours.ts'
 
 /** What is odd about opening hours, and may still be meant. Times are minutes since midnight of their day. */
 export type HoursNote =
@@ -12,6 +14,10 @@ export type HoursNote =
   /** `likely` is the time that was probably meant, half a day away. */
   | { kind: 'long'; weekday: Weekday; opens: number; closes: number; likely: number }
   | { kind: 'past'; date: string }
+  /** A way has hours then that the shop hasn't. */
+  | { kind: 'beyond'; weekday: Weekday }
+  /** A closing that a card's hold may not outlast. */
+  | { kind: 'holds'; date: string; until: string; days: number }
   | { kind: 'clock_change'; at: number; isLonger: boolean }
 
 const SHORTEST_BREAK = 60
@@ -30,6 +36,44 @@ export function hoursNotes(hours: Hours, now: number): HoursNote[] {
     ...openingExceptions.filter((one) => isPast(one, today)).map(pastNote),
     ...clockChanges(hours, now),
   ]
+}
+
+/** Returns what is odd about the week of a way, given that of the shop. */
+export function notesOfWay(
+  own: readonly OpeningPeriod[],
+  openingHours: readonly OpeningPeriod[],
+): HoursNote[] {
+  const within = weekOfWay({ openingHours, wayHours: { delivery: own } }, 'delivery') ?? []
+  return WEEK.flatMap((weekday) => {
+    const minutes = (week: readonly OpeningPeriod[]) =>
+      periodsOf(week, weekday).reduce((sum, { opens, closes }) => sum + closes - opens, 0)
+    const isBeyond = minutes(own) > minutes(within)
+    const beyond: HoursNote[] = isBeyond ? [{ kind: 'beyond', weekday }] : []
+    return [...beyond, ...notesOfDay(own, weekday)]
+  })
+}
+
+/** A card's hold is let go after seven days, whatever the shop wants. */
+const DAYS_HELD = 6
+
+/**
+ * Returns the closings that are longer than a card is held, where guests may order so far ahead: nobody accepts, and so
+ * charges, while the shop is closed.
+ */
+export function holdNotes(
+  { openingExceptions, timeZone }: Hours,
+  { daysAhead, takesCards }: { daysAhead: number; takesCards: boolean },
+  now: number,
+): HoursNote[] {
+  if (!takesCards || daysAhead <= DAYS_HELD) return []
+  const today = zonedAt(now, timeZone).toPlainDate().toString()
+  return openingExceptions
+    .filter((one) => one.periods.length === 0 && !isPast(one, today))
+    .map((one) => {
+      const [date, until] = [one.date, lastDay(one)]
+      return { kind: 'holds' as const, date, until, days: daysBetween(date, until).length }
+    })
+    .filter(({ days }) => days > DAYS_HELD)
 }
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]

@@ -6,9 +6,9 @@ import {
   isBeyondADay,
   nextChange,
   openingWindows,
-  shownHours,
 } from './hours.ts'
 import type { OpeningPeriod, Weekday } from './opening-period.ts'
+import { shownHours } from './shown-hours.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
 
@@ -206,12 +206,12 @@ test('the exceptions of the next four weeks are listed in order until their day 
   const exception = (date: string) => ({ date, periods: [], note: '' })
   const openingExceptions = ['2026-12-25', '2026-12-24', '2026-11-19', '2027-02-01'].map(exception)
   const hours = { openingHours: [], openingExceptions, timeZone: 'Europe/Istanbul' }
-  const at = (instant: string) => shownHours(hours, Date.parse(instant))
+  const at = (instant: string) => shownHours({ ...hours, ...NO_WAYS }, Date.parse(instant))
   const { shown, until } = at('2026-12-24T20:59:00Z')
   expect(shown.exceptions.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25'])
   expect(until).toBe(Date.parse('2026-12-24T21:00:00Z'))
   expect(at('2026-12-24T21:00:00Z').shown.exceptions).toHaveLength(1)
-  expect(shownHours({ ...hours, openingExceptions: [] }, until).until).toBe(Infinity)
+  expect(shownHours({ ...hours, ...NO_WAYS, openingExceptions: [] }, until).until).toBe(Infinity)
 })
 
 test('a shop that is open all day every day never closes, whenever its days begin', () => {
@@ -229,3 +229,5 @@ test('the same time tomorrow is within a day, and a minute later is not', () => 
   expect(isBeyondADay(now + 86_400_000, now)).toBe(false)
   expect(isBeyondADay(now + 86_460_000, now)).toBe(true)
 })
+
+const NO_WAYS = { wayHours: {}, fulfilments: [] }

@@ -1,7 +1,7 @@
 import { instantOf } from '../common/wall-time.ts'
 import type { OpeningException, OpeningPeriod, Weekday } from './opening-period.ts'
 import type { OpeningWindow } from './opening-window.ts'
-import { comingExceptions, exceptionOn } from './other-days.ts'
+import { exceptionOn } from './other-days.ts'
 
 /** The settings that say when the shop is open. */
 export type Hours = {
@@ -50,30 +50,6 @@ export type HoursRow = {
   periods: { opens: number; closes: number }[]
 }
 
-/** The hours as a page shows them: the week, and coming dates that differ from their weekday. */
-export type ShownHours = { week: HoursRow[]; exceptions: OpeningException[] }
-
-const DAYS_SHOWN = 28
-
-/**
- * Returns the hours to show, with the exceptions of the next four weeks in order, and the instant at which that
- * changes: the end of the day if there are any exceptions.
- */
-export function shownHours(hours: Hours, now: number): { shown: ShownHours; until: number } {
-  const { openingHours, openingExceptions, timeZone } = hours
-  const week = groupedHours(openingHours)
-  if (openingExceptions.length === 0) {
-    return { shown: { week, exceptions: [] }, until: Number.POSITIVE_INFINITY }
-  }
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-  const last = today.add({ days: DAYS_SHOWN })
-  const exceptions = comingExceptions(openingExceptions, today, last)
-  const tomorrow = instantOf(today, 1440, timeZone, 'earlier')
-  return { shown: { week, exceptions }, until: tomorrow }
-}
-
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Groups the weekly periods from Monday on: consecutive days with the same hours share a row. */
@@ -117,7 +93,8 @@ function periodsOf(periods: readonly OpeningPeriod[], weekday: Weekday) {
     .toSorted((a, b) => a.opens - b.opens)
 }
 
-function joined(windows: OpeningWindow[]): OpeningWindow[] {
+/** Returns times in order, with those that overlap or touch as one. */
+export function joined(windows: readonly OpeningWindow[]): OpeningWindow[] {
   const result: OpeningWindow[] = []
   for (const { opens, closes } of windows.toSorted((a, b) => a.opens - b.opens)) {
     const last = result.at(-1)

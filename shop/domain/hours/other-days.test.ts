@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyDay, shopSettings } from '#tests/support/settings.ts'
-import { shownHours } from './hours.ts'
 import type { OpeningException } from './opening-period.ts'
 import { exceptionOn, withException } from './other-days.ts'
+import { shownHours } from './shown-hours.ts'
 
 const closed = (date: string, more: Partial<OpeningException> = {}): OpeningException => {
   return { date, periods: [], note: '', ...more }

@@ -4,7 +4,7 @@ import { everyDay } from '#tests/support/settings.ts'
 import { zonedAt } from '../common/wall-time.ts'
 import { openingWindows } from './hours.ts'
 import type { OpeningPeriod, Weekday } from './opening-period.ts'
-import { type HoursByWay, windowsFor } from './own-hours.ts'
+import { type HoursByWay, weekOfWay, windowsFor } from './own-hours.ts'
 
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00Z')
 const FIRST_DAYS = 8
@@ -111,3 +111,16 @@ function times(
     return `${new Date(opens).getUTCDate()} ${clock(opens)}-${clock(closes)}`
   })
 }
+
+test('guests read the week of a way as far as the shop is open', () => {
+  const on = (weekday: Weekday, opens: number, closes: number) => ({ weekday, opens, closes })
+  const week = (openingHours: OpeningPeriod[], delivery: OpeningPeriod[]) =>
+    weekOfWay({ openingHours, wayHours: { delivery } }, 'delivery')
+  expect(week([on(5, 690, 1320)], [on(5, 1020, 1400), on(6, 690, 900)])).toEqual([
+    on(5, 1020, 1320),
+  ])
+  expect(week(everyDay(0, 1440), [on(7, 1020, 1560)])).toEqual([on(7, 1020, 1560)])
+  expect(week([on(5, 690, 1560)], [on(6, 0, 60)])).toEqual([on(6, 0, 60)])
+  expect(week([on(1, 60, 900)], [on(7, 1020, 1560)])).toEqual([on(1, 60, 120)])
+  expect(weekOfWay({ openingHours: [], wayHours: {} }, 'pickup')).toBeNull()
+})

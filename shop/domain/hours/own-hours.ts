@@ -1,7 +1,7 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
 import { MINUTES_OF_A_DAY } from './day-minutes.ts'
-import { type Hours, openingWindows, periodsOn, windowsOf } from './hours.ts'
-import type { OpeningPeriod } from './opening-period.ts'
+import { type Hours, joined, openingWindows, periodsOn, windowsOf } from './hours.ts'
+import type { OpeningPeriod, Weekday } from './opening-period.ts'
 import type { OpeningWindow } from './opening-window.ts'
 
 /** The hours of a shop with those that its ways have within them. */
@@ -46,6 +46,38 @@ export function windowsFor(
     const week = { openingHours, openingExceptions: [], timeZone }
     return windowsOf((date) => periodsOn(week, date), timeZone, from, days)
   }
+}
+
+/**
+ * Returns the week of a way with hours of its own, as far as it lies within that of the shop; null: it has the shop's.
+ */
+export function weekOfWay(
+  { openingHours, wayHours }: Pick<HoursByWay, 'openingHours' | 'wayHours'>,
+  way: Fulfilment,
+): OpeningPeriod[] | null {
+  return wayHours[way]?.flatMap((period) => withinShop(period, openingHours)) ?? null
+}
+
+/** Returns the parts of a period that lie within some hours, each on the weekday on which it begins. */
+function withinShop(
+  { weekday, ...period }: OpeningPeriod,
+  openingHours: readonly OpeningPeriod[],
+): OpeningPeriod[] {
+  const near = [-1, 0, 1].flatMap((days) => {
+    const shift = days * MINUTES_OF_A_DAY
+    return openingHours
+      .filter((one) => one.weekday === weekdayAfter(weekday, days))
+      .map(({ opens, closes }) => ({ opens: opens + shift, closes: closes + shift }))
+  })
+  return common([period], joined(near)).map(({ opens, closes }) => {
+    const days = Math.floor(opens / MINUTES_OF_A_DAY)
+    const shift = days * MINUTES_OF_A_DAY
+    return { weekday: weekdayAfter(weekday, days), opens: opens - shift, closes: closes - shift }
+  })
+}
+
+function weekdayAfter(weekday: Weekday, days: number): Weekday {
+  return (((weekday - 1 + days + 7) % 7) + 1) as Weekday
 }
 
 /** An end in the night belongs to the day before. */

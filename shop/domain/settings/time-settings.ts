@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '../common/fulfilment.ts'
+import { MAX_PERIODS_OF_A_WEEK } from '../common/limits.ts'
 import { openingException, openingPeriod } from '../hours/opening-schema.ts'
 import { count, setting } from './setting.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -16,7 +17,7 @@ export const TIME_SETTINGS = {
     words: 'time_zone',
   }),
   openingHours: setting({
-    value: z.array(openingPeriod).max(28),
+    value: z.array(openingPeriod).max(MAX_PERIODS_OF_A_WEEK),
     initial: [],
     readBy: 'public',
     group: 'times',
@@ -32,7 +33,10 @@ export const TIME_SETTINGS = {
   }),
   /** The hours of a way within those of the shop; one that is left out has the shop's. */
   wayHours: setting({
-    value: z.partialRecord(z.enum(FULFILMENTS), z.array(openingPeriod).min(1).max(28)),
+    value: z.partialRecord(
+      z.enum(FULFILMENTS),
+      z.array(openingPeriod).min(1).max(MAX_PERIODS_OF_A_WEEK),
+    ),
     initial: {},
     readBy: 'public',
     group: 'times',

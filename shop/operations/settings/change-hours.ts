@@ -1,4 +1,5 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import type { OpeningException, OpeningPeriod } from '#shop/domain/hours/opening-period.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -13,16 +14,31 @@ type Changed = Outcome<{ changed: boolean }, 'changed_meanwhile' | 'invalid_valu
 
 type WeekInput = {
   openingHours: OpeningPeriod[]
+  /** The way whose hours they are; null: the shop's own. */
+  way?: Fulfilment | null
   /** The mark of the hours that whoever asks saw. */
   seen: string
   by: Actor
 }
 
-/** Changes the hours of the week. Refused with `changed_meanwhile` if they are others than were seen. */
-export function changeWeek(shop: Shop, { openingHours, seen, by }: WeekInput): Promise<Changed> {
+/**
+ * Changes the hours of the week, of the shop or of a way; a way without any, or with those of the shop, has no hours of its
+ * own. Refused with `changed_meanwhile` if they are others than were seen.
+ */
+export function changeWeek(
+  shop: Shop,
+  { openingHours, way = null, seen, by }: WeekInput,
+): Promise<Changed> {
   return changeOne(shop, by, (settings) => {
-    const isSeen = seen === seenMark(shop, settings.openingHours)
-    return isSeen ? { openingHours } : null
+    const { wayHours } = settings
+    const present = way === null ? settings.openingHours : wayHours[way]
+    if (seen !== seenMark(shop, present)) return null
+    if (way === null) return { openingHours }
+    const { [way]: _, ...others } = wayHours
+    const isOwn =
+      openingHours.length > 0 &&
+      JSON.stringify(openingHours) !== JSON.stringify(settings.openingHours)
+    return { wayHours: isOwn ? { ...others, [way]: openingHours } : others }
   })
 }
 
@@ -53,7 +69,7 @@ export function changeOtherDay(
   })
 }
 
-type Hours = Partial<Pick<ShopSettings, 'openingHours' | 'openingExceptions'>>
+type Hours = Partial<Pick<ShopSettings, 'openingHours' | 'openingExceptions' | 'wayHours'>>
 
 /** `wanted` is null where something else was seen. */
 function changeOne(
@@ -64,7 +80,7 @@ function changeOne(
   return logChanges(shop, by, async (log): Promise<Changed> => {
     const wanted = wantedOf(await readSettings(log.tx))
     if (!wanted) return refused({ code: 'changed_meanwhile' })
-    for (const key of ['openingHours', 'openingExceptions'] as const) {
+    for (const key of ['openingHours', 'openingExceptions', 'wayHours'] as const) {
       const isWrong = key in wanted && !isSettingValue(key, wanted[key])
       if (isWrong) return refused({ code: 'invalid_value', field: key })
     }

@@ -32,6 +32,6 @@ async function save(
   const outcome = await changeOtherDay(shop, { replaces, day, seen: draft.seen, by })
   if (!outcome.ok) return dayDraftAddress(draft, refusalIn(outcome.refusals[0]?.code))
   return outcome.value.changed
-    ? doneAddress('day', await lastChange(shop, 'openingExceptions', by))
+    ? doneAddress('day', { change: await lastChange(shop, 'openingExceptions', by) })
     : doneAddress('kept')
 }

@@ -71,6 +71,7 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
       {isChanged ? (
         <SaveBar
           action={href('/office/hours/day')}
+          discard={href('/office/hours')}
           fields={{ ...draft, action: 'save', seen }}
           isWrong={isWrong}
           outside={outside.length}

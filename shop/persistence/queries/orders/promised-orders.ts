@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { isOpen } from './state-conditions.ts'
 
@@ -7,6 +8,7 @@ export type PromisedOrder = {
   number: number
   businessDay: string
   promisedAt: number
+  fulfilment: Fulfilment
 }
 
 /** Returns the open orders that are promised for later than an instant, the soonest first. */
@@ -14,6 +16,7 @@ export async function readPromisedAfter(read: Reader, after: number): Promise<Pr
   return read
     .selectFrom('orders')
     .select(['id', 'number', 'business_day as businessDay', 'promised_at as promisedAt'])
+    .select('fulfilment')
     .where(isOpen)
     .where('promised_at', '>', after)
     .orderBy('promised_at')
