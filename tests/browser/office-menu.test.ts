@@ -158,6 +158,14 @@ shift('the log tells who changed what, and takes it back', async ({ shop, works 
   await page.getByRole('button', { name: 'Undo the change of Hard Press' }).first().click()
   await page.getByText('It stands here as a change of its own.').waitFor()
   expect(await priceOf(shop, 'Hard Press')).toBe(1050)
+  await page.getByRole('searchbox', { name: 'Find a change' }).fill('hard press')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/find=hard/)
+  await row.waitFor()
+  const kinds = page.getByRole('navigation', { name: 'Which changes' })
+  await kinds.getByRole('link', { name: 'People' }).click()
+  await page.getByText('Nothing like that was changed.').waitFor()
+  await expectAccessible(page)
 })
 
 shift(

@@ -38,6 +38,7 @@ import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
 import { listingsContract } from './listings.ts'
+import { loggedOperationsContract } from './logged-operations.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { mailsAgainContract } from './mails-again.ts'
@@ -212,6 +213,7 @@ export const contracts: Contract[] = [
   menuListsContract,
   downloadedOrdersContract,
   otherMinutesContract,
+  loggedOperationsContract,
   refundsContract,
   orderRefundsContract,
   mailsAgainContract,

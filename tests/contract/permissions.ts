@@ -135,6 +135,10 @@ async function permissionsOf(shop: Shop, { id }: Person) {
 }
 
 async function undoNewest(shop: Shop, { id: by }: Person) {
-  const [newest] = await readChangePage(shop.read, { after: null, limit: 1 })
+  const [newest] = await readChangePage(shop.read, {
+    after: null,
+    limit: 1,
+    entities: ['item', 'setting', 'code'],
+  })
   return undoChange(shop, { id: newest?.logId ?? '', by })
 }

@@ -9,7 +9,15 @@ const SPEAKING = {
 }
 
 function change(special: Partial<ListedChange>): ListedChange {
-  const facts = { at: 0, by: 'cli', logId: 'x', who: null, entity: 'item', id: 'smash' } as const
+  const facts = {
+    at: 0,
+    by: 'cli',
+    logId: 'x',
+    who: null,
+    changedName: null,
+    entity: 'item',
+    id: 'smash',
+  } as const
   return { ...facts, before: undefined, after: undefined, ...special }
 }
 
@@ -58,4 +66,24 @@ test('a dish that went to another category with a new price is told as both', ()
 test('a setting that there is no more is called by its key', () => {
   const setting = change({ entity: 'setting', id: 'oldThing', before: 1, after: 2 })
   expect(changeText(setting, SPEAKING).subject).toBe('oldThing')
+})
+
+test('what was done to people says to changedName, with roles and permissions in words', () => {
+  const person = { entity: 'person', id: 'u1', changedName: 'Ada Cook' } as const
+  const role = { did: 'role_changed', from: 'kitchen', to: 'manager' }
+  expect(changeText(change({ ...person, after: role }), SPEAKING)).toEqual({
+    subject: 'Ada Cook',
+    did: 'Has another role',
+    values: [{ field: '', before: 'kitchen', after: 'manager' }],
+  })
+  const permissions = { did: 'permissions_changed', on: 'refund', off: '' }
+  const { values } = changeText(change({ ...person, after: permissions }), SPEAKING)
+  expect(values).toHaveLength(1)
+  expect(values[0]?.field).toMatch(/^May now: /)
+  const invitation = { entity: 'invitation', id: 'invitation', changedName: null } as const
+  const invited = { did: 'staff_invited', role: 'courier' }
+  expect(changeText(change({ ...invitation, after: invited }), SPEAKING)).toMatchObject({
+    subject: 'An invitation',
+    did: 'Sent',
+  })
 })

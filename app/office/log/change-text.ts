@@ -1,8 +1,10 @@
 import { type Message, m } from '#messages'
+import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+import { peopleText } from './people-text.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,6 +24,7 @@ type Speaking = {
 /** Puts a change of the log into words. `names` are those of the dishes and categories that there are, by id. */
 export function changeText(change: ListedChange, { names, money, locale }: Speaking): ChangeText {
   const { entity, id, before, after } = change
+  if (isOfPeople(change)) return peopleText(change, locale)
   if (entity === 'setting') {
     const subject = settingText(id, locale) ?? id
     const value = { field: '', before: plain(before), after: plain(after) }
@@ -50,6 +53,12 @@ export function fieldText(field: string, locale: Locale): string {
 /** What the office calls a setting; null for none. */
 export function settingText(key: string, locale: Locale): string | null {
   return NAMES_OF_SETTINGS.get(key)?.({}, { locale }) ?? null
+}
+
+/** Returns the settings whose names have a text in them. */
+export function settingsNamed(text: string, locale: Locale): string[] {
+  const isNamed = (name: Message) => name({}, { locale }).toLowerCase().includes(text.toLowerCase())
+  return [...NAMES_OF_SETTINGS].flatMap(([id, name]) => (isNamed(name) ? [id] : []))
 }
 
 /** A setting of an earlier release has no name any more. */

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
 import { clockTime, otherDay, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,12 +9,12 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { type ChangeText, changeText, type ValueChange } from './change-text.ts'
-import { cursorText } from './cursor.ts'
 import type { ListedChange, LogPageData } from './log-data.ts'
+import { isForAll, logAddress } from './log-search.ts'
 import { changeRowId, type UndoAnswer } from './undo-answer.ts'
 
 /** The changes by day, each with what it was and who made it. */
-export function Changes({ now, changes, names, isFirst, hasMore, answer }: LogPageData) {
+export function Changes({ now, search, changes, names, isFirst, hasMore, answer }: LogPageData) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
@@ -30,8 +30,14 @@ export function Changes({ now, changes, names, isFirst, hasMore, answer }: LogPa
       {answer && !answered ? <Answer answer={answer} /> : null}
       {changes.length === 0 ? (
         <div className="o-empty">
-          <h2>{m.office_log_empty_title({}, { locale })}</h2>
-          <p>{m.office_log_empty_text({}, { locale })}</p>
+          {isForAll(search) ? (
+            <>
+              <h2>{m.office_log_empty_title({}, { locale })}</h2>
+              <p>{m.office_log_empty_text({}, { locale })}</p>
+            </>
+          ) : (
+            <h2>{m.office_log_none_found({}, { locale })}</h2>
+          )}
         </div>
       ) : null}
       {[...days].map(([day, ofDay]) => (
@@ -50,12 +56,12 @@ export function Changes({ now, changes, names, isFirst, hasMore, answer }: LogPa
       ))}
       <p className="o-acts">
         {isFirst ? null : (
-          <Link className="btn btn--line" to={href('/office/log')}>
+          <Link className="btn btn--line" to={logAddress({ ...search, after: null })}>
             {m.office_log_newest({}, { locale })}
           </Link>
         )}
         {hasMore && last ? (
-          <Link className="btn btn--line" to={`${href('/office/log')}?after=${cursorText(last)}`}>
+          <Link className="btn btn--line" to={logAddress({ ...search, after: last })}>
             {m.office_log_earlier({}, { locale })}
           </Link>
         ) : null}
@@ -96,7 +102,7 @@ function ChangeRow({ change, text, answer }: ChangeRowProps) {
         </ul>
         <small>{whoText(change, locale)}</small>
       </div>
-      {change.by === 'shop' ? null : (
+      {change.by === 'shop' || isOfPeople(change) ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="change" value={change.logId} />
           <button

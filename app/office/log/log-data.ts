@@ -1,4 +1,5 @@
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+import type { LogSearch } from './log-search.ts'
 import type { UndoAnswer } from './undo-answer.ts'
 
 export type { ListedChange }
@@ -7,6 +8,9 @@ export type LogPageData = {
   answer: UndoAnswer | null
   now: number
   /** The names of the dishes and categories that there are, by id. */
+  search: LogSearch
+  /** Whether changes of people are among those that are shown. */
+  seesPeople: boolean
   names: Readonly<Record<string, string>>
   changes: readonly ListedChange[]
   isFirst: boolean

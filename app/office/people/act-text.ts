@@ -22,7 +22,7 @@ export function actText(act: LastAct, { now, timeZone, ...speaking }: Speaking):
     return m.office_people_did_order({ did: eventText(event, locale), number, time }, { locale })
   }
   // The log entry of a change has an actor and no name, which this text doesn't need.
-  const text = changeText({ ...act.change, logId: '', who: null }, speaking)
+  const text = changeText({ ...act.change, logId: '', who: null, changedName: null }, speaking)
   const [value] = text.values
   const did = text.did ?? valueText(value, locale)
   return m.office_people_did_change({ subject: text.subject, did, time }, { locale })

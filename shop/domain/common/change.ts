@@ -1,4 +1,4 @@
-/** What an owner changes and the change log records. The id of a setting is its key, that of a code the code itself. */
+/** What an owner changes and the change log records. The id of a setting is its key, that of a code the code itself, that of a person their account's; an invitation's is that word. */
 export const CHANGED_ENTITIES = [
   'item',
   'category',
@@ -7,6 +7,10 @@ export const CHANGED_ENTITIES = [
   'option_group',
   'schedule',
   'code',
+  'person',
+  'invitation',
+  'key',
+  'device',
 ] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]

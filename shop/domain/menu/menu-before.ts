@@ -16,11 +16,11 @@ type Fields = Record<string, unknown>
 
 /**
  * Returns the menu as it was before one change of it, with everything that came later. Null if something that the
- * change made is different by now, and for a change of a setting or a code.
+ * change made is different by now, and for a change of anything else.
  */
 export function menuBefore(menu: MenuDraft, change: Change): MenuDraft | null {
   const { entity, id, before, after } = change
-  if (entity === 'setting' || entity === 'code') return null
+  if (!isOnMenu(entity)) return null
   const name = LISTS[entity]
   const entries = menu[name] as unknown as Entry[]
   const present = entries.find((entry) => entry.id === id)
@@ -39,6 +39,10 @@ export function menuBefore(menu: MenuDraft, change: Change): MenuDraft | null {
   return ids.indexOf(id) === from
     ? { ...moved, [name]: sorted(restored, placedAt(ids, id, to)) }
     : null
+}
+
+function isOnMenu(entity: ChangedEntity): entity is keyof typeof LISTS {
+  return entity in LISTS
 }
 
 function without(menu: MenuDraft, name: keyof MenuDraft, id: string): MenuDraft {

@@ -35,6 +35,10 @@ export async function deleteAccount(
       await forgetMessages(tx, visitor.email)
       await forgetMailboxOwner(tx, shop, visitor.email)
     }
+    if (staff) {
+      const left = { kind: 'staff_disabled', by: visitor.id, accountId: staff.id } as const
+      await recordSecurityEvent(shop, tx, left)
+    }
     await removeUser(tx, visitor.id)
     await recordSecurityEvent(shop, tx, { kind: 'account_deleted', by: visitor.id })
     return done(null)

@@ -2,9 +2,10 @@ import type { Actor, SecurityFacts } from '#shop/domain/accounts/security-event.
 import type { Change } from '#shop/domain/common/change.ts'
 import { addChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
-import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { keepTermsIn } from '../settings/keep-terms.ts'
+import { changeRow } from './change-row.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
 /** The transaction of a change, and the function that records what was changed. */
@@ -45,20 +46,6 @@ export async function logChange(
   by: Actor,
 ): Promise<void> {
   await addChanges(tx, [changeRow(shop, change, shop.clock(), by)])
-}
-
-function changeRow(
-  { random }: Logging,
-  { entity, id: entity_id, before, after }: Change,
-  at: number,
-  actor: Actor,
-): NewRow<'changes'> {
-  const id = Buffer.from(random(16)).toString('base64url')
-  return { id, at, actor, entity, entity_id, before: jsonOf(before), after: jsonOf(after) }
-}
-
-function jsonOf(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value)
 }
 
 /** The security log tells owners that something was changed; the change log has the details. */

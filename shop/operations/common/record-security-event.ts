@@ -1,3 +1,4 @@
+import { peopleChange } from '#shop/domain/accounts/people-change.ts'
 import {
   type Actor,
   SECURITY_EVENTS,
@@ -7,8 +8,10 @@ import {
 } from '#shop/domain/accounts/security-event.ts'
 import { householdOf } from '#shop/domain/common/networks.ts'
 import { addSecurityEvent } from '#shop/persistence/queries/accounts/security-events.ts'
+import { addChanges } from '#shop/persistence/queries/settings/changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { changeRow } from './change-row.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind
@@ -23,7 +26,10 @@ export type SecurityEvent = {
 
 type Recording = Pick<Shop, 'clock' | 'random' | 'fingerprint'>
 
-/** Records an event within the transaction in which it happens. The server writes it to its log afterwards. */
+/**
+ * Records an event within the transaction in which it happens. The server writes it to its log afterwards; if it changes who
+ * works here or what they may, the change log has it too, for good.
+ */
 export async function recordSecurityEvent(
   shop: Recording,
   tx: Writer,
@@ -43,6 +49,8 @@ export async function recordSecurityEvent(
     network: address === undefined ? null : networkMark(shop, address),
     facts: JSON.stringify(facts),
   })
+  const change = peopleChange({ kind, accountId, facts })
+  if (change) await addChanges(tx, [changeRow(shop, change, now, by ?? 'shop')])
 }
 
 /** Enough to recognise that two events came from one network, and too little to find it. */

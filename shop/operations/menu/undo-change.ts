@@ -1,3 +1,4 @@
+import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
 import { may } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { Change } from '#shop/domain/common/change.ts'
@@ -23,7 +24,7 @@ type Undone = Outcome<Change, 'unknown_change' | 'changed_since' | 'not_allowed'
 /**
  * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
  * later stays. Refused with `not_allowed` for somebody who could not have made the change, and with `changed_since` where
- * something that it made is different by now, or is needed.
+ * something that it made is different by now, or is needed, and for changes of people, which are made anew by whoever proves who they are.
  */
 export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
   return logChanges(shop, by, async (log): Promise<Undone> => {
@@ -42,7 +43,8 @@ async function mayUndo(tx: Writer, change: LoggedChange, by: Actor): Promise<boo
   return !staff || may(staff, permissionToChange(change))
 }
 
-function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {
+async function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {
+  if (isOfPeople(change)) return false
   if (change.entity === 'setting') return undoSetting(log, change)
   if (change.entity === 'code') return undoCodeChange(shop, log.tx, change, by)
   return undoMenu(log, change)

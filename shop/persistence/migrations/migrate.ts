@@ -62,6 +62,7 @@ import { up as threadsForgotten } from './074-threads-forgotten.ts'
 import { up as permissions } from './075-permissions.ts'
 import { up as refundCodes } from './076-refund-codes.ts'
 import { up as missingLines } from './077-missing-lines.ts'
+import { up as peopleInTheLog } from './088-people-in-the-log.ts'
 import { up as shopFiles } from './092-shop-files.ts'
 import { up as textOrigins } from './093-text-origins.ts'
 
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '075-permissions': { up: permissions },
   '076-refund-codes': { up: refundCodes },
   '077-missing-lines': { up: missingLines },
+  '088-people-in-the-log': { up: peopleInTheLog },
   '092-shop-files': { up: shopFiles },
   '093-text-origins': { up: textOrigins },
 }

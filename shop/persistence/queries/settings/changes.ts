@@ -1,4 +1,5 @@
-import type { Change, ChangedEntity } from '#shop/domain/common/change.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { CHANGED_ENTITIES, type Change, type ChangedEntity } from '#shop/domain/common/change.ts'
 import { changedAfter, changedBefore } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { actorName } from '../orders/order-events.ts'
@@ -6,7 +7,12 @@ import { actorName } from '../orders/order-events.ts'
 export type LoggedChange = Change & { at: number; by: string }
 
 /** A change in the list of all: `logId` is its own id, `who` the name of whoever made it; null if they have none any more. */
-export type ListedChange = LoggedChange & { logId: string; who: string | null }
+export type ListedChange = LoggedChange & {
+  logId: string
+  who: string | null
+  /** The name of the person, key or tablet that was changed; null for everything else, and without one. */
+  changedName: string | null
+}
 
 /** The last change of a page; the next page begins after it. */
 export type ChangeCursor = { at: number; logId: string }
@@ -88,10 +94,21 @@ export async function findNewestChange(
   return row ? { ...changeFrom(row), logId: row.id } : null
 }
 
-/** Returns a page of all changes, the newest first, with the names of those who made them. */
+/** Which changes are looked for: of which entities, and `find`, if any: a text in them, or the ids that it may mean. */
+export type ChangeSearch = {
+  entities: readonly ChangedEntity[]
+  find: { text: string; ids: readonly string[] } | null
+}
+
+/** Returns a page of the changes, the newest first, with the names of those who made them. */
 export async function readChangePage(
   reader: Selector,
-  { after, limit }: { after: ChangeCursor | null; limit: number },
+  {
+    after,
+    limit,
+    entities = CHANGED_ENTITIES,
+    find = null,
+  }: Partial<ChangeSearch> & { after: ChangeCursor | null; limit: number },
 ): Promise<ListedChange[]> {
   const rows = await reader
     .selectFrom('changes')
@@ -101,6 +118,13 @@ export async function readChangePage(
     .selectAll('changes')
     .select(['user.name as userName', 'api_keys.name as keyName'])
     .select('kitchen_devices.name as deviceName')
+    .leftJoin('user as changed_user', 'changed_user.id', 'changes.entity_id')
+    .leftJoin('api_keys as changed_key', 'changed_key.id', 'changes.entity_id')
+    .leftJoin('kitchen_devices as changed_device', 'changed_device.id', 'changes.entity_id')
+    .select(['changed_user.name as changedUser', 'changed_key.name as changedKey'])
+    .select('changed_device.name as changedDevice')
+    .where('entity', 'in', entities)
+    .$if(find !== null, (query) => query.where((eb) => has(eb, find?.text ?? '', find?.ids ?? [])))
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('changes.at', 'changes.id'), '<', tuple(after?.at ?? 0, after?.logId ?? '')),
@@ -114,7 +138,28 @@ export async function readChangePage(
     ...changeFrom(row),
     logId: row.id,
     who: actorName({ ...row, person: null }),
+    changedName: row.changedUser ?? row.changedKey ?? row.changedDevice,
   }))
+}
+
+/** Where a text is looked for: in whose names and in the values. */
+const FOUND_IN = [
+  ...['changes.entity_id', 'changes.before', 'changes.after'],
+  ...['user.name', 'api_keys.name', 'kitchen_devices.name'],
+  ...['changed_user.name', 'changed_key.name', 'changed_device.name'],
+]
+
+function has(
+  eb: { or: (all: Expression<SqlBool>[]) => Expression<SqlBool> },
+  text: string,
+  ids: readonly string[],
+): Expression<SqlBool> {
+  const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const inTexts = FOUND_IN.map((column) => {
+    return sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`
+  })
+  const named = ids.map((id) => sql<SqlBool>`${sql.ref('changes.entity_id')} = ${id}`)
+  return eb.or([...inTexts, ...named])
 }
 
 /** Returns a row of the change log as what it says. */
