@@ -137,6 +137,7 @@ const TABLE = {
   '/kitchen/orders/:id/offers': BOARD,
 
   '/office': { ...OFFICE, takes: 'form' },
+  '/office/open': { ...OWNER_ONLY, takes: 'form' },
   '/office/orders': OFFICE,
   '/office/orders/:id': { ...OFFICE, takes: 'form' },
   '/office/messages': OFFICE,
@@ -213,6 +214,7 @@ const TABLE = {
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
+  '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },
   '/api/office/orders': OFFICE_API,

@@ -72,6 +72,7 @@ export default [
 
   layout('office/layout.tsx', [
     route('office', 'office/today/route.tsx'),
+    route('office/open', 'office/open/route.tsx'),
     route('office/orders', 'office/orders/route.tsx'),
     route('office/orders/:id', 'office/order/route.tsx'),
     route('office/messages', 'office/messages/route.tsx'),
@@ -137,6 +138,7 @@ export default [
   route('api/office/backups', 'api/office/backups.ts'),
   route('api/office/settings', 'api/office/settings.ts'),
   route('api/office/shop-file', 'api/office/shop-file.ts'),
+  route('api/office/opening', 'api/office/opening.ts'),
   route('api/office/people', 'api/office/people.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/messages', 'api/office/threads.ts'),

@@ -15,6 +15,7 @@ import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
+import { seeTestOrder } from '#shop/operations/kitchen/test-order.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { refundOrder } from '#shop/operations/orders/refund-order.ts'
@@ -197,8 +198,8 @@ async function lostAnswer({ until }: Fields, context: ActionArgs['context']) {
 async function openAnswer(context: ActionArgs['context']) {
   const staff = requireStaff(context)
   if (!mayOpenShop(staff)) return troubled('', 'not_allowed')
-  await openToGuests(context.get(shopContext), staff.id)
-  return done('')
+  const outcome = await openToGuests(context.get(shopContext), staff.id)
+  return outcome.ok ? done('') : troubled('', 'not_possible_now')
 }
 
 /** Refuses only orders that were on the screen: `until` is when the newest of them was placed. */
@@ -236,6 +237,7 @@ const CONTROLS: Record<string, Control> = {
     blockSender(shop, { sender, minutes: Number(minutes), by }),
   sold_out: (shop, { item, ...typed }, by) =>
     markSoldOut(shop, { itemId: item, ...markOf(typed), by }),
+  see_test: (shop, { order }, by) => seeTestOrder(shop, { id: order, by }),
   count: (shop, typed, by) => countFrom(shop, typed, by),
   ingredient_out: (shop, { ingredient, ...typed }, by) =>
     markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),

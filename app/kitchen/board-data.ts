@@ -16,8 +16,10 @@ export type BoardData = {
   board: Board
   /** How many orders for later, the last to fire, are not among the tickets. */
   laterLeftOut: number
-  /** Set while the shop is not open to guests yet; `mayOpen` says whether this user may open it. */
-  trial: { mayOpen: boolean } | null
+  /** Set while the shop is not open to guests yet; `mayOpen` says whether this user may open it, `isReady` whether it lacks nothing. */
+  trial: { mayOpen: boolean; isReady: boolean } | null
+  /** A test by which the office tries whether this screen rings. */
+  testOrder: { id: string; sentAt: number } | null
   /** Who is looking. `crew` are the names to choose from for who is at this device. */
   who: {
     person: string | null

@@ -19,6 +19,15 @@ export type StockDaysTable = {
   taken: number
 }
 
+/** A test of the board, who sent it and who saw it there. */
+export type TestOrdersTable = {
+  id: string
+  sent_at: number
+  sent_by: string
+  seen_at: number | null
+  seen_by: string | null
+}
+
 /** A pause or a rush, which ends at `until`. `minutes` is what a rush adds. */
 export type ControlsTable = {
   name: (typeof CONTROL_NAMES)[number]

@@ -15,6 +15,7 @@ import type {
   OrderStationTicksTable,
   ShopTroublesTable,
   StockDaysTable,
+  TestOrdersTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
@@ -123,6 +124,7 @@ export type Tables = {
   device_codes: DeviceCodesTable
   print_jobs: PrintJobsTable
   print_stations: PrintStationsTable
+  test_orders: TestOrdersTable
   twoFactor: TwoFactorTable
 }
 

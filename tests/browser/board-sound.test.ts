@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
+import { listen, peaksOf } from './heard-sounds.ts'
 import { openBoard, openFromMenu, order, press, shift, stateOf, ticket } from './kitchen-actions.ts'
 
 /** −1 dBFS, and what single precision adds. */
@@ -84,21 +84,3 @@ shift(
     expect(await peaksOf(rider.page), 'was ready before').toEqual([])
   },
 )
-
-/** Notes the peak of everything that the page plays. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const peaks: number[] = []
-    Object.assign(window, { peaks })
-    const { start } = AudioBufferSourceNode.prototype
-    AudioBufferSourceNode.prototype.start = function (...times) {
-      const samples = this.buffer?.getChannelData(0) ?? new Float32Array()
-      peaks.push(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0))
-      start.apply(this, times)
-    }
-  })
-}
-
-function peaksOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { peaks: number[] }).peaks)
-}

@@ -30,6 +30,7 @@ import { earlyClosingsContract } from './early-closings.ts'
 import { enumerationsContract } from './enumerations.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
+import { firstRunContract } from './first-run.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { foundOrdersContract } from './found-orders.ts'
@@ -132,6 +133,7 @@ export const contracts: Contract[] = [
   settingsChangesContract,
   shopFilesContract,
   shopTextsContract,
+  firstRunContract,
   seenSettingsContract,
   earlyClosingsContract,
   changedHoursContract,

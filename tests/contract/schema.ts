@@ -66,6 +66,7 @@ export const schemaContract: Contract = (open) => {
       'staff_invitations',
       'stock_days',
       'table_signs',
+      'test_orders',
       'twoFactor',
       'user',
       'verification',

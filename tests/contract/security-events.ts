@@ -14,9 +14,9 @@ import {
   forgetSecurityEvents,
   listSecurityEvents,
 } from '#shop/persistence/queries/accounts/security-events.ts'
-import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller } from '#tests/support/accounts.ts'
+import { setUpKitchen } from '#tests/support/order-input.ts'
 import { guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
@@ -64,7 +64,7 @@ export const securityEventsContract: Contract = (open) => {
   test('opening the shop to guests is recorded with who did it, once', async () => {
     await using opened = await open()
     const { shop } = opened
-    await shop.work((tx) => writeSettings(tx, { isTrial: true }))
+    await setUpKitchen(shop, { isTrial: true })
     for (const by of ['owner-id', 'cli']) await openToGuests(shop, by)
     const events = await eventsOf(shop)
     expect(events).toHaveLength(1)

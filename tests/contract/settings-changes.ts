@@ -7,6 +7,7 @@ import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { setUpKitchen } from '#tests/support/order-input.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
@@ -87,8 +88,11 @@ export const settingsChangesContract: Contract = (open) => {
   test('opening to guests is a change of a setting, once', async () => {
     await using opened = await open()
     const { shop } = opened
+    await setUpKitchen(shop)
     await changeSettings(shop, { settings: { isTrial: true }, by: 'shop' })
-    expect([await openToGuests(shop, by), await openToGuests(shop, 'cli')]).toEqual([true, false])
+    const [first, second] = [await openToGuests(shop, by), await openToGuests(shop, 'cli')]
+    expect(first).toEqual({ ok: true, value: { isNew: true } })
+    expect(second).toEqual({ ok: true, value: { isNew: false } })
     const changes = await readChanges(shop.read, 'setting', 'isTrial')
     expect(changes.map((change) => [change.by, change.after])).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,6 @@
 import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
 import { DRAFT_FIELDS } from '#app/office/draft/draft-answer.ts'
+import { OPEN_FIELDS } from '#app/office/open/open-steps.ts'
 import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.ts'
 
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
@@ -44,6 +45,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/tables': ['table'],
   '/kitchen/devices': ['action', 'id', 'name'],
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
+  '/office/open': OPEN_FIELDS,
   '/office/orders/:id': [
     ...['action', 'version', 'choice', 'reason', 'means', 'password', 'paidBy', 'sheet'],
     ...['slot', 'name', 'phone', 'email', 'to', 'text'],

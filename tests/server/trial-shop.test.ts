@@ -38,7 +38,9 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   const behindProxy = await order('key-through-a-proxy', { 'x-forwarded-for': '198.51.100.7' })
   expect(behindProxy.status).toBe(409)
 
-  const opened = await runFlattop(shop.dataDir, ['shop', 'open'])
+  const early = await runFlattop(shop.dataDir, ['shop', 'open'])
+  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('--keep-examples') })
+  const opened = await runFlattop(shop.dataDir, ['shop', 'open', '--keep-examples'])
   expect(opened).toMatchObject({ code: 0, output: expect.stringContaining('real from now on') })
   await expect
     .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)

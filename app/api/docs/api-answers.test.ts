@@ -66,6 +66,7 @@ import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
 import * as officeNewDish from '../office/new-dish.ts'
 import * as officeNote from '../office/note.ts'
+import * as officeOpening from '../office/opening.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
@@ -132,6 +133,7 @@ const handle = routeHandler({
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
   '/api/office/shop-file': officeShopFile,
+  '/api/office/opening': officeOpening,
   '/api/office/orders': officeOrders,
   '/api/office/messages': officeThreads,
   '/api/office/messages/:id': officeThread,
@@ -414,6 +416,16 @@ test('a program reads the shop as a file, what a file would change, and imports 
     expect(await send(other, '', headers)).toMatchObject({ status: 403 })
   }
   expect(await send(file, '?apply=yes')).toMatchObject({ status: 200 })
+})
+
+test('how far a shop is on its way to be opened is told to its owner as the document says', async () => {
+  const opening = (headers: Record<string, string>) =>
+    ask('get', '/api/office/opening', undefined, headers)
+  expect(await opening(owner)).toMatchObject({
+    status: 200,
+    body: { isOpen: true, exampleDishes: 0, missing: [] },
+  })
+  for (const headers of [till, cook]) expect(await opening(headers)).toMatchObject({ status: 403 })
 })
 
 test('what the office is answered of messages, and does with them, is what the document says', async () => {

@@ -42,6 +42,7 @@ import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { noteContract } from '../office/note-contract.ts'
+import { openingContract } from '../office/opening-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
@@ -142,6 +143,7 @@ export const CONTRACTS: readonly Contract[] = [
   changeWeekContract,
   backupsContract,
   makeBackupContract,
+  openingContract,
   peopleContract,
   settingsContract,
   changeSettingsContract,

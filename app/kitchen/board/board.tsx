@@ -92,7 +92,12 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
         />
       </main>
       {paper}
-      <Ringer tickets={answered} line={line} since={data.now} />
+      <Ringer
+        tickets={answered}
+        testOrder={data.testOrder?.id ?? null}
+        line={line}
+        since={data.now}
+      />
     </div>
   )
 }

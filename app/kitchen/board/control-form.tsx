@@ -14,6 +14,7 @@ type ControlFormProps = {
     | 'refuse_sender'
     | 'block_sender'
     | 'open_shop'
+    | 'see_test'
     | 'say_who'
     | 'end_device'
   /** Empty minutes last for the rest of the business day. */

@@ -10,6 +10,7 @@ import { TroubleStrip } from '../line/trouble-strip.tsx'
 import { troublesOfPrinting } from '../print/print-troubles.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
+import { TestOrderNote } from './test-order-note.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
 export type Answered = ActionAnswer | undefined
@@ -21,6 +22,7 @@ export const Notices = memo(function Notices({ data, line, answer, onReload }: N
   return (
     <div className="k-notices">
       <TrialBanner trial={data.trial} />
+      <TestOrderNote testOrder={data.testOrder} />
       <LineNote line={line} since={data.now} onTry={onReload} />
       <BlockedSenders blocked={data.board.blocked} />
       <TroubleStrip troubles={[...troublesOfPrinting(data.prints), ...troublesOfShop(data)]} />

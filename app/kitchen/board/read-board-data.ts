@@ -1,8 +1,11 @@
 import { may } from '#shop/domain/accounts/permissions.ts'
 import { mayOpenShop, type StaffMember } from '#shop/domain/accounts/staff.ts'
 import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { readRingingTestOrder } from '#shop/operations/kitchen/test-order.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readLeft } from '#shop/operations/menu/present-stock.ts'
+import { readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -29,13 +32,14 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const { items, ingredients } = presentForSale(content, now)
   const left = await readLeft(read, content, now)
   const stationTicks = await readTicks(read, board)
-  const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
+  const trial = settings.isTrial ? await readTrial(read, settings, who) : null
   const maySettle = may(who, 'refund')
   const { tickets, laterLeftOut } = boundLater(board.tickets)
   const shown = {
     laterLeftOut,
     now,
     trial,
+    testOrder: await readRingingTestOrder(read, now),
     items,
     ingredients,
     left,
@@ -50,6 +54,15 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   }
   const seen = maySettle ? tickets : tickets.map(withoutRefund)
   return { ...shown, board: { ...board, tickets: seen } }
+}
+
+async function readTrial(
+  read: Reader,
+  settings: ShopSettings,
+  who: StaffMember,
+): Promise<BoardData['trial']> {
+  const { missing } = await readFirstRun(read, settings)
+  return { mayOpen: mayOpenShop(who), isReady: missing.length === 0 }
 }
 
 async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['stationTicks']> {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +19,12 @@ export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
         <p>
           {trial.mayOpen ? m.kitchen_trial_owner({}, { locale }) : m.kitchen_trial({}, { locale })}
         </p>
-        {trial.mayOpen ? (
+        {trial.mayOpen && !trial.isReady ? (
+          <Link className="btn" to={href('/office/open')}>
+            {m.kitchen_trial_go_on({}, { locale })}
+          </Link>
+        ) : null}
+        {trial.mayOpen && trial.isReady ? (
           <button type="button" className="btn" onClick={() => setAsking(true)}>
             {m.kitchen_open_shop({}, { locale })}
           </button>

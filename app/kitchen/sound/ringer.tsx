@@ -14,13 +14,20 @@ import { type Audible, type Rung, rungAtFirst, whatRings } from './what-rings.ts
 
 type RingerProps = {
   tickets: readonly Ticket[]
+  /** The id of a test order that waits to be seen. */
+  testOrder?: string | null
   line: Line
   /** When what the screen shows was read. */
   since: number
 }
 
 /** The ears of a board: rings for what waits, is late or was cancelled, and when no news come. */
-export const Ringer = memo(function Ringer({ tickets, line, since }: RingerProps) {
+export const Ringer = memo(function Ringer({
+  tickets,
+  testOrder = null,
+  line,
+  since,
+}: RingerProps) {
   const [isOn] = useDeviceSwitch('bell')
   const isLocked = useIsLocked()
   const rung = useRef<Rung>(undefined)
@@ -33,6 +40,7 @@ export const Ringer = memo(function Ringer({ tickets, line, since }: RingerProps
 
   useEffect(() => {
     const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))
+    if (testOrder !== null) orders.push({ ...TEST_ORDER, id: testOrder })
     rung.current ??= rungAtFirst({ orders, isLineDead: isDead })
     if (!isOn || isLocked) return
     const next = whatRings({ orders, isLineDead: isDead, autoAccept }, rung.current, now)
@@ -45,10 +53,20 @@ export const Ringer = memo(function Ringer({ tickets, line, since }: RingerProps
       if (play(next.rings)) rung.current = next.rung
     })
     return () => clearTimeout(ringing)
-  }, [tickets, isDead, now, isOn, isLocked, acceptWithinMinutes, autoAccept])
+  }, [tickets, testOrder, isDead, now, isOn, isLocked, acceptWithinMinutes, autoAccept])
 
   return null
 })
+
+/** Rings as an order of a guest does. */
+const TEST_ORDER: Omit<Audible, 'id'> = {
+  isWaiting: true,
+  calls: 0,
+  isLate: false,
+  isLater: false,
+  isToMake: true,
+  isStopped: false,
+}
 
 function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
   const { id, answerBy, answerNudges, state, promisedAt, unseen } = ticket

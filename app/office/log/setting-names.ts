@@ -4,6 +4,7 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 /** What the office calls each setting. */
 export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   isTrial: m.office_setting_is_trial,
+  firstRun: m.office_setting_first_run,
   name: m.office_setting_name,
   legalName: m.office_setting_legal_name,
   vatNumber: m.office_setting_vat_number,

@@ -1,5 +1,6 @@
 import { controlOf, keysOfSection } from '#shop/domain/settings/setting-control.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
 import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
 import { readMailState } from '#shop/persistence/queries/messages/outbox.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -23,14 +24,23 @@ export async function readShop(shop: Shop, answer: ShopAnswer | null): Promise<S
 
 /** Returns the settings of a section as its form has them. */
 export function shownSettings(section: Section, settings: ShopSettings): ShownSetting[] {
+  return shownKeys(keysOfSection(section), settings)
+}
+
+/** Returns these settings as a form has them. */
+export function shownKeys(keys: readonly SettingKey[], settings: ShopSettings): ShownSetting[] {
   const { decimals } = settings.currency
-  return keysOfSection(section).flatMap((key) => {
+  return keys.flatMap((key) => {
     const control = controlOf(key)
     return control ? [{ key, control, typed: typedSetting(key, settings[key], decimals) }] : []
   })
 }
 
-async function readTestMail({ read }: Shop, id: string): Promise<TestMail | null> {
+/** Returns what became of a test mail; null for any other. */
+export async function readTestMail(
+  { read }: Pick<Shop, 'read'>,
+  id: string,
+): Promise<TestMail | null> {
   const mail = id.startsWith('test-') ? await readMailState(read, id) : null
   if (!mail) return null
   if (mail.state === 'delivered') return { state: 'left', at: mail.deliveredAt ?? 0 }

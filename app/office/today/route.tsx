@@ -13,6 +13,7 @@ import { Section } from '../parts/section.tsx'
 import { TakeByPhone } from '../parts/take-by-phone.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
+import { FirstStepsNote } from './first-steps-note.tsx'
 import { Levers } from './levers.tsx'
 import { Needs } from './needs.tsx'
 import { Now } from './now.tsx'
@@ -59,6 +60,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         <Answer today={today} />
         <Strip ahead={today.ahead} now={today.now} />
       </div>
+      <FirstStepsNote />
       {isCalm ? (
         <p className="o-calm">{m.office_calm({}, { locale })}</p>
       ) : (

@@ -6,6 +6,8 @@
 export const contact = '/contact'
 export const forgotPassword = '/forgot-password'
 export const kitchen = '/kitchen'
+export const office = '/office'
+export const officeOpen = '/office/open'
 export const officeShop = '/office/shop'
 export const officeThread = (id: string) => `/office/messages/${id}`
 export const deliveries = '/kitchen/deliveries'

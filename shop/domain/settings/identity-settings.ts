@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseColour } from '../common/colour.ts'
 import { isEmailAddress } from '../common/email-address.ts'
-import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
+import { FIRST_STEPS, STEP_STATES } from './first-run.ts'
 import { setting } from './setting.ts'
 import { namedPicture } from './value-schema.ts'
 
@@ -13,6 +14,8 @@ const socialLink = z.object({
     .regex(/^https:\/\/[^\s]+$/),
 })
 
+const MAX_EXAMPLES = 200
+
 /** Who the shop is and how it looks. */
 export const IDENTITY_SETTINGS = {
   /** The example shop before its owner opens it: it takes trial orders, from its own machine only. */
@@ -23,6 +26,18 @@ export const IDENTITY_SETTINGS = {
     group: 'identity',
     words: 'true_or_false',
     // Opening the shop to guests ends the trial; importing the file again must not restore it.
+    field: null,
+  }),
+  /** Until the shop is opened: which of the first steps were answered or left for later, and the example dishes that nobody kept. */
+  firstRun: setting({
+    value: z.object({
+      steps: z.partialRecord(z.enum(FIRST_STEPS), z.enum(STEP_STATES)),
+      examples: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_EXAMPLES),
+    }),
+    initial: { steps: {}, examples: [] },
+    readBy: 'owner',
+    group: 'identity',
+    words: 'object',
     field: null,
   }),
   name: setting({

@@ -1,5 +1,5 @@
 import { FULFILMENTS } from '../common/fulfilment.ts'
-import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
+import { MAX_COLOUR_LENGTH, MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
 import type { Setting, WholeNumber } from './setting.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from './settings-schema.ts'
 
@@ -40,7 +40,7 @@ const CONTROLS: Partial<Record<Extract<Setting['words'], string>, Control>> = {
   optional_line: { kind: 'line', type: 'text', most: LONGEST_LINE },
   phone: { kind: 'line', type: 'tel', most: 40 },
   email: { kind: 'line', type: 'email', most: MAX_EMAIL_LENGTH },
-  accent: { kind: 'line', type: 'text', most: 60 },
+  accent: { kind: 'line', type: 'text', most: MAX_COLOUR_LENGTH },
   time_zone: { kind: 'line', type: 'text', most: 64 },
   address: { kind: 'lines' },
   social_links: { kind: 'lines' },

@@ -28,6 +28,7 @@ test.for(TYPED)('the present %s can be saved as its form shows it', (key) => {
 test('what has a page of its own, or comes by the menu file, has no field', () => {
   expect(SETTING_KEYS.filter((key) => !TYPED.includes(key))).toEqual([
     'isTrial',
+    'firstRun',
     'logoPicture',
     'currency',
     'zones',

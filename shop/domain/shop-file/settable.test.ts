@@ -12,7 +12,9 @@ import { ourItem } from './item-fields.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
 /** Each setting as the file writes it, and as it is read; what names pictures or items is the import's. */
-const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?: unknown] } = {
+const WRITTEN: {
+  [Key in Exclude<SettingKey, 'isTrial' | 'firstRun'>]: [file: unknown, read?: unknown]
+} = {
   name: ['Bun & Gun'],
   logoPicture: [{ picture: 'logo.png', alt: 'Bun & Gun' }],
   legalName: ['Bun & Gun Ltd'],
@@ -136,8 +138,8 @@ function shopOf(key: SettingKey, written: unknown) {
   return read.value.shop
 }
 
-test('every setting can be set by the shop file, but the one that opening the shop ends', () => {
-  expect(SETTING_KEYS.filter((key) => !settable.includes(key))).toEqual(['isTrial'])
+test('every setting can be set by the shop file, but those that opening the shop ends', () => {
+  expect(SETTING_KEYS.filter((key) => !settable.includes(key))).toEqual(['isTrial', 'firstRun'])
 })
 
 test.for(Object.entries(WRITTEN) as [SettingKey, [unknown, unknown?]][])(

@@ -151,6 +151,7 @@ function read(text: string): MenuFile {
 /** What a file sets by itself, without the import's pictures and items. */
 function importable({
   isTrial: _,
+  firstRun: ______,
   logoPicture: __,
   scenePicture: ___,
   posters: ____,

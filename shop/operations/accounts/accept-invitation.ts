@@ -4,7 +4,8 @@ import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
-import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
+import { workplaceOf } from '#shop/domain/accounts/staff.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { isTooShortForStaff, type PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type Invitation,
   takeInvitation,
 } from '#shop/persistence/queries/accounts/staff-invitations.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
@@ -147,7 +149,7 @@ type Joining = { token: string; userId: string; caller: Caller; isDue: boolean }
 
 type Prepared = Outcome<null, AcceptInvitationRefusal>
 
-type Joined = Outcome<StaffRole, AcceptInvitationRefusal>
+type Joined = Outcome<string, AcceptInvitationRefusal>
 
 /** Gives the role, checking in the same transaction that the account exists and is theirs. */
 async function join(
@@ -173,15 +175,21 @@ async function join(
     const { address } = caller
     const event = { kind: 'invitation_accepted', by: userId, accountId: userId, address } as const
     await recordSecurityEvent(shop, tx, { ...event, facts: { role } })
-    return done(role)
+    return done(await firstPage(tx, invitation))
   })
   if (!outcome.ok) return outcome
-  const next = workplaceOf(outcome.value)
+  const next = outcome.value
   // An account with a second factor is not opened by its password alone.
   if (await hasSecondFactor(shop.read, userId)) {
     return done({ cookies: await shop.auth.askSecondFactor(userId, caller), next: codePage(next) })
   }
   return done({ cookies: await openSession(shop, userId, caller), next })
+}
+
+/** Whoever makes the shop's first account goes on with its first steps. */
+async function firstPage(tx: Writer, invitation: Invitation): Promise<string> {
+  const isToOpen = isForFirstOwner(invitation) && (await readSettings(tx)).isTrial
+  return isToOpen ? pagePaths.officeOpen : workplaceOf(invitation.role)
 }
 
 /** Moves refusals to this form's only password field. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listedItemIds } from '#shop/persistence/queries/menu/example-items.ts'
 import { hasItems } from '#shop/persistence/queries/menu/menu.ts'
 import { hasSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { projectEncoder } from '#shop/pictures/example-pictures.ts'
@@ -10,7 +11,7 @@ import { importMenu } from './import-menu.ts'
 
 /**
  * Fills a shop without settings and items from `menu/shop.json` in the project's folder `root`; leaves all others
- * alone. Returns whether it filled the shop. Unless told otherwise the shop is a trial until its owner opens it.
+ * alone. Returns whether it filled the shop. As a trial it is open to nobody until its owner opens it and keeps its dishes.
  */
 export async function seedExampleShop(
   shop: Shop,
@@ -28,7 +29,10 @@ export async function seedExampleShop(
   if (!outcome.ok) {
     throw new Error(`menu/shop.json cannot be read: ${JSON.stringify(outcome.refusals)}`)
   }
-  if (isTrial) await changeSettings(shop, { settings: { isTrial }, by: 'shop' })
+  if (isTrial) {
+    const firstRun = { steps: {}, examples: await listedItemIds(shop.read) }
+    await changeSettings(shop, { settings: { isTrial, firstRun }, by: 'shop' })
+  }
   return true
 }
 

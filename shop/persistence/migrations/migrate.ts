@@ -65,6 +65,7 @@ import { up as missingLines } from './077-missing-lines.ts'
 import { up as peopleInTheLog } from './088-people-in-the-log.ts'
 import { up as shopFiles } from './092-shop-files.ts'
 import { up as textOrigins } from './093-text-origins.ts'
+import { up as testOrders } from './096-test-orders.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '088-people-in-the-log': { up: peopleInTheLog },
   '092-shop-files': { up: shopFiles },
   '093-text-origins': { up: textOrigins },
+  '096-test-orders': { up: testOrders },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -3,6 +3,7 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import { keysOfSection } from '#shop/domain/settings/setting-control.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
@@ -11,7 +12,7 @@ import { shownAgain } from '../../../forms/answer-form.ts'
 import type { Section } from '../sections.ts'
 import { doneAddress, refusedAddress } from '../shop-answer.ts'
 import type { SectionRefusal } from './section-data.ts'
-import { fieldsOfSection, readMarks, settingsIn, typedIn } from './section-form.ts'
+import { fieldsOfSettings, readMarks, settingsIn, typedIn } from './section-form.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -19,13 +20,14 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 export async function answerSectionAction({ request, context }: Asked, section: Section) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id
-  const posted = await readFormFields({ request, context }, fieldsOfSection(section))
+  const keys = keysOfSection(section)
+  const posted = await readFormFields({ request, context }, fieldsOfSettings(keys))
   if (!posted) throw redirect(refusedAddress('not_sent'), 303)
-  const typed = typedIn(section, posted)
+  const typed = typedIn(keys, posted)
   const { currency } = await readSettings(shop.read)
-  const read = settingsIn(section, typed, currency.decimals)
+  const read = settingsIn(keys, typed, currency.decimals)
   if ('wrong' in read) return refusal({ typed, wrong: read.wrong, meanwhile: [] })
-  const seen = readMarks(section, posted.seen ?? '')
+  const seen = readMarks(keys, posted.seen ?? '')
   const outcome = await changeSeenSettings(shop, { settings: read.settings, seen, by })
   if (!outcome.ok) {
     const at = (code: string) =>

@@ -1,17 +1,18 @@
-import { controlOf, keysOfSection } from '#shop/domain/settings/setting-control.ts'
+import { controlOf } from '#shop/domain/settings/setting-control.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
 import { readTypedSetting } from '#shop/domain/settings/typed-setting.ts'
-import type { Section } from '../sections.ts'
 
 /** The field of one of several words that a setting may have. */
 export function optionField(key: SettingKey, option: string): string {
   return `${key}.${option}`
 }
 
-/** The fields of a section's form. */
-export function fieldsOfSection(section: Section): string[] {
-  return ['seen', ...keysOfSection(section).flatMap(fieldsOf)]
+type Keys = readonly SettingKey[]
+
+/** The fields of a form of these settings. */
+export function fieldsOfSettings(keys: Keys): string[] {
+  return ['seen', ...keys.flatMap(fieldsOf)]
 }
 
 function fieldsOf(key: SettingKey): string[] {
@@ -20,12 +21,12 @@ function fieldsOf(key: SettingKey): string[] {
   return control.options.map((option) => optionField(key, option))
 }
 
-/** Returns what is typed for each setting of a section. */
+/** Returns what is typed for each of these settings. */
 export function typedIn(
-  section: Section,
+  keys: Keys,
   posted: Readonly<Record<string, string>>,
 ): Partial<Record<SettingKey, string>> {
-  return Object.fromEntries(keysOfSection(section).map((key) => [key, typedFor(key, posted)]))
+  return Object.fromEntries(keys.map((key) => [key, typedFor(key, posted)]))
 }
 
 function typedFor(key: SettingKey, posted: Readonly<Record<string, string>>): string {
@@ -36,11 +37,11 @@ function typedFor(key: SettingKey, posted: Readonly<Record<string, string>>): st
 
 /** Returns the settings that are typed, or those that can't be stored. */
 export function settingsIn(
-  section: Section,
+  keys: Keys,
   typed: Partial<Record<SettingKey, string>>,
   decimals: number,
 ): { settings: Partial<ShopSettings> } | { wrong: SettingKey[] } {
-  const read = keysOfSection(section).map((key) => {
+  const read = keys.map((key) => {
     return { key, read: readTypedSetting(key, typed[key] ?? '', decimals) }
   })
   const wrong = read.filter((one) => one.read === null).map(({ key }) => key)
@@ -48,13 +49,13 @@ export function settingsIn(
   return { settings: Object.fromEntries(read.map(({ key, read }) => [key, read?.value])) }
 }
 
-/** The marks of a section's settings, in the order of the schema, as one field carries them. */
+/** The marks of settings, in their order, as one field carries them. */
 export function writtenMarks(marks: readonly string[]): string {
   return marks.join('.')
 }
 
 /** Reads them again. */
-export function readMarks(section: Section, text: string): Partial<Record<SettingKey, string>> {
+export function readMarks(keys: Keys, text: string): Partial<Record<SettingKey, string>> {
   const marks = text.split('.')
-  return Object.fromEntries(keysOfSection(section).map((key, nth) => [key, marks[nth] ?? '']))
+  return Object.fromEntries(keys.map((key, nth) => [key, marks[nth] ?? '']))
 }

@@ -1,0 +1,60 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { formStatus } from '#app/request/refusals.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { FIRST_STEPS } from '#shop/domain/settings/first-run.ts'
+import { sendTestOrder } from '#shop/operations/kitchen/test-order.ts'
+import { sendTestMail } from '#shop/operations/messages/send-test-mail.ts'
+import { noteStep } from '#shop/operations/settings/first-run.ts'
+import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { shownAgain } from '../../forms/answer-form.ts'
+import type { StepRefusal } from './open-data.ts'
+import { OPEN_FIELDS, stepAddress, stepAfter } from './open-steps.ts'
+import { saveStep } from './save-step.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Saves a step, leaves it for later, tries mail or board, or opens the shop, and leads to what comes next. What is
+ * refused is answered with what was typed. An open shop is changed on the other pages of the office.
+ */
+export async function answerOpenForm({ request, context }: Asked) {
+  const shop = context.get(shopContext)
+  const by = requireStaff(context).id
+  const posted = await readFormFields({ request, context }, OPEN_FIELDS)
+  const act = ACTS[posted?.do ?? '']
+  if (act) throw redirect(await act(shop, by), 303)
+  const step = FIRST_STEPS.find((one) => one === posted?.step)
+  const { isTrial } = await readSettings(shop.read)
+  if (!posted || !step || !isTrial) throw redirect(stepAddress('open'), 303)
+  const isLater = posted.do === 'later'
+  const refusal = isLater ? null : await saveStep(shop, { step, posted, by })
+  if (refusal) {
+    const code = refusal.wrong.length > 0 ? 'invalid_value' : 'changed_meanwhile'
+    const answer = { ...refusal, typed: shownAgain(refusal.typed) }
+    return data<StepRefusal>(answer, formStatus([{ code }]))
+  }
+  await noteStep(shop, { step, as: isLater ? 'later' : 'done', by })
+  throw redirect(stepAddress(stepAfter(step)), 303)
+}
+
+type Act = (shop: Shop, by: string) => Promise<string>
+
+/** What the buttons of the last page do; each returns where it leads. */
+const ACTS: Readonly<Record<string, Act>> = {
+  async mail(shop, to) {
+    const outcome = await sendTestMail(shop, { to })
+    return stepAddress('open', outcome.ok ? { mail: outcome.value.id } : {})
+  },
+  async order(shop, by) {
+    await sendTestOrder(shop, { by })
+    return stepAddress('open')
+  },
+  async open(shop, by) {
+    const outcome = await openToGuests(shop, by)
+    return stepAddress('open', outcome.ok ? {} : { refused: 'missing' })
+  },
+}

@@ -1,0 +1,45 @@
+import type { FirstStep, MissingToOpen } from '#shop/domain/settings/first-run.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { TestOrder } from '#shop/persistence/queries/kitchen/test-orders.ts'
+import type { ShownSetting, TestMail } from '../shop/shop-data.ts'
+
+/** The questions, and after them the page with the button. */
+export type OpenStep = FirstStep | 'open'
+
+/** What the form of a step has besides settings with a field of their own, by the names of its fields. */
+export type OtherFields = Readonly<Record<string, string>>
+
+export type OpenData = {
+  isTrial: boolean
+  step: OpenStep
+  steps: ShopSettings['firstRun']['steps']
+  shopName: string
+  settings: ShownSetting[]
+  others: OtherFields
+  /** The marks of everything that the form shows. */
+  seen: string
+  dishes: number
+  examples: number
+  missing: MissingToOpen[]
+  /** Only on the last page. */
+  last: LastPage | null
+}
+
+export type LastPage = {
+  address: string
+  /** The steps that were left for later, or not yet seen. */
+  left: FirstStep[]
+  takesCards: boolean
+  mailHost: string | null
+  mail: { id: string; became: TestMail } | null
+  testOrder: TestOrder | null
+  refused: MissingToOpen[]
+}
+
+/** Why a step was not saved: what was typed, and the fields at which it failed. */
+export type StepRefusal = {
+  typed: Record<string, string>
+  wrong: string[]
+  /** Settings that somebody else changed meanwhile. */
+  meanwhile: string[]
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { currencyChoices } from './currencies.ts'
+import type { OtherFields } from './open-data.ts'
+
+/** The money of all prices. */
+export function CurrencyField({ code }: { code: string }) {
+  const locale = useLocale()
+  const { currency } = useShopFacts()
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const choices = currencyChoices(currency).map((value) => {
+    return { value, label: `${value}, ${names.of(value) ?? value}` }
+  })
+  return (
+    <SelectField
+      label={m.office_open_currency({}, { locale })}
+      hint={m.office_open_currency_hint({}, { locale })}
+      name="currency"
+      defaultValue={code}
+      choices={choices}
+    />
+  )
+}
+
+type ZoneFieldsProps = { typed: OtherFields; wrong: readonly string[] }
+
+/** Where riders go, and from what an order on they do; zones that say more than that are left alone. */
+export function ZoneFields({ typed, wrong }: ZoneFieldsProps) {
+  const locale = useLocale()
+  if (typed.postcodes === undefined) return <p>{m.office_open_zones_kept({}, { locale })}</p>
+  return (
+    <>
+      <TextAreaField
+        label={m.office_open_postcodes({}, { locale })}
+        hint={m.office_open_postcodes_hint({}, { locale })}
+        error={wrong.includes('zones') ? m.office_open_postcodes_wrong({}, { locale }) : undefined}
+        name="postcodes"
+        defaultValue={typed.postcodes}
+        rows={2}
+        autoComplete="off"
+      />
+      <Field
+        label={m.office_open_minimum({}, { locale })}
+        hint={m.office_open_minimum_hint({}, { locale })}
+        error={wrong.includes('minimum') ? m.office_shop_wrong_amount({}, { locale }) : undefined}
+        name="minimum"
+        defaultValue={typed.minimum ?? ''}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </>
+  )
+}

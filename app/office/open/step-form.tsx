@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import type { FirstStep } from '#shop/domain/settings/first-run.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OfficeHead } from '../parts/office-head.tsx'
+import { SettingField } from '../shop/section/setting-field.tsx'
+import { wrongText } from '../shop/section/wrong-text.ts'
+import type { ShownSetting } from '../shop/shop-data.ts'
+import { useValueText } from '../shop/value-text.ts'
+import { ColourFields } from './colour-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { MenuFields } from './menu-fields.tsx'
+import type { OpenData, StepRefusal } from './open-data.ts'
+import { CurrencyField, ZoneFields } from './other-fields.tsx'
+import { useBrowserZone } from './use-browser-zone.ts'
+
+type StepFormProps = { data: OpenData; refusal: StepRefusal | null }
+
+/** One question with its fields, and beside its button the one that leaves it for later. */
+export function StepForm({ data, refusal }: StepFormProps) {
+  const locale = useLocale()
+  const { step, seen, steps } = data
+  const form = useBrowserZone(step === 'place' && steps.place === undefined)
+  if (step === 'open') return null
+  const { title, say } = QUESTIONS[step]
+  return (
+    <>
+      <OfficeHead title={title({}, { locale })} say={say({}, { locale })} />
+      {refusal ? <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice> : null}
+      <Form
+        key={refusal === null ? seen : 'typed'}
+        ref={form}
+        method="post"
+        action={href('/office/open')}
+        className="o-setting-form"
+      >
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="seen" value={seen} />
+        <StepFields data={data} refusal={refusal} step={step} />
+        <p className="o-acts">
+          <button type="submit" name="do" value="save" className="btn btn--main">
+            {m.office_open_go_on({}, { locale })}
+          </button>
+          <button type="submit" name="do" value="later" className="btn btn--line" formNoValidate>
+            {m.office_open_later({}, { locale })}
+          </button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function StepFields({ data, refusal, step }: StepFormProps & { step: FirstStep }) {
+  const others = { ...data.others, ...refusal?.typed }
+  const wrong = refusal?.wrong ?? []
+  return (
+    <>
+      {step === 'hours' ? <HoursFields typed={others} wrong={wrong} /> : null}
+      {step === 'menu' ? <MenuFields data={data} /> : null}
+      {step === 'colour' ? (
+        <ColourFields typed={others} isWrong={wrong.includes('accent')} />
+      ) : null}
+      <Settings data={data} refusal={refusal} />
+      {step === 'place' ? <CurrencyField code={others.currency ?? ''} /> : null}
+      {step === 'ways' ? <ZoneFields typed={others} wrong={wrong} /> : null}
+    </>
+  )
+}
+
+function Settings({ data: { settings }, refusal }: StepFormProps): ReactNode {
+  const locale = useLocale()
+  const valueText = useValueText()
+  const errorOf = (setting: ShownSetting) => {
+    if (refusal?.wrong.includes(setting.key)) return wrongText(setting, locale)
+    if (!refusal?.meanwhile.includes(setting.key)) return undefined
+    return m.office_shop_meanwhile({ value: valueText(setting) }, { locale })
+  }
+  return settings.map((setting) => (
+    <SettingField
+      key={setting.key}
+      setting={{ ...setting, typed: refusal?.typed[setting.key] ?? setting.typed }}
+      error={errorOf(setting)}
+    />
+  ))
+}
+
+const QUESTIONS: Record<FirstStep, { title: Message; say: Message }> = {
+  place: { title: m.office_open_place, say: m.office_open_place_say },
+  hours: { title: m.office_open_hours, say: m.office_open_hours_say },
+  ways: { title: m.office_open_ways, say: m.office_open_ways_say },
+  menu: { title: m.office_open_menu, say: m.office_open_menu_say },
+  colour: { title: m.office_open_colour, say: m.office_open_colour_say },
+}

@@ -1,0 +1,35 @@
+import { postcodeKey } from '../common/postcode.ts'
+import type { ShopSettings } from './settings.ts'
+
+type Zones = ShopSettings['zones']
+
+/** One zone by postcodes, as it is typed; none of them: anywhere. */
+export type FirstZone = { postcodes: string[]; minimum: number }
+
+const ID = 'delivery'
+
+/** Returns the postcodes of a shop with one zone at most; null where its zones say more than that. */
+export function firstZoneOf(zones: Zones): FirstZone | null {
+  const [zone, ...more] = zones
+  if (!zone) return { postcodes: [], minimum: 0 }
+  if (more.length > 0 || zone.area.kind !== 'postcodes') return null
+  return { postcodes: zone.area.postcodes, minimum: zone.minimum }
+}
+
+/** Returns the zones of typed postcodes: one with the shop's fee, or none. `name` is what it is called. */
+export function zonesOf(
+  { postcodes, minimum }: FirstZone,
+  { name, fee }: { name: string; fee: number },
+): Zones {
+  if (postcodes.length === 0) return []
+  return [{ id: ID, name, area: { kind: 'postcodes', postcodes }, fee, minimum, extraMinutes: 0 }]
+}
+
+/** Reads postcodes as people list them: apart by commas or lines, each once. */
+export function typedPostcodes(text: string): string[] {
+  const typed = text
+    .split(/[,;\n]/)
+    .map((one) => one.trim().toUpperCase())
+    .filter((one) => one !== '')
+  return [...new Map(typed.map((one) => [postcodeKey(one), one])).values()]
+}

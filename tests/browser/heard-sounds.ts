@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+
+/** Notes the peak of everything that the page plays. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const peaks: number[] = []
+    Object.assign(window, { peaks })
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      const samples = this.buffer?.getChannelData(0) ?? new Float32Array()
+      peaks.push(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0))
+      start.apply(this, times)
+    }
+  })
+}
+
+/** The loudest sample of each sound so far. */
+export function peaksOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { peaks: number[] }).peaks)
+}

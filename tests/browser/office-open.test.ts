@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { listedItemIds } from '#shop/persistence/queries/menu/example-items.ts'
+import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { listen, peaksOf } from './heard-sounds.ts'
+import { focused, tabTo } from './keyboard-actions.ts'
+import { openBoard, shift } from './kitchen-actions.ts'
+import { PHONE, UPRIGHT_TABLET } from './screens.ts'
+
+const EMAIL = 'first-owner@example.org'
+const PASSWORD = 'smash it flat'
+
+shift(
+  'from the setup link, without scripts and then by keyboard on another device, an owner opens the shop',
+  async ({ shop, works, guest }) => {
+    await makeExampleTrial(shop)
+    const { page: visitor } = await guest()
+    await untilNotOpen(visitor, true)
+
+    const { page: phone } = await guest({ scripts: false, viewport: PHONE, refusals: [422] })
+    await phone.goto(setupPath(shop))
+    await phone.getByLabel('Name', { exact: false }).first().fill('Noor Haddad')
+    await phone.getByLabel('Email').fill(EMAIL)
+    for (const field of await phone.locator('input[type=password]').all()) {
+      await field.fill(PASSWORD)
+    }
+    await phone.locator('form:has(input[type=password]) button[type=submit]').click()
+    await phone.getByRole('heading', { name: 'What’s it called, and where is it?' }).waitFor()
+    await expectNoSidewaysScroll(phone)
+    await phone.getByLabel('Name of the shop').fill('Bun Street')
+    await phone.getByLabel('Phone', { exact: true }).fill('none')
+    await phone.getByRole('button', { name: 'Go on' }).click()
+    await phone.getByText('Check the number: + in front').waitFor()
+    expect(await phone.getByLabel('Name of the shop').inputValue()).toBe('Bun Street')
+    await phone.getByLabel('Phone', { exact: true }).fill('+44 20 1234 5678')
+    await phone.getByLabel('Money').selectOption('EUR')
+    await phone.getByRole('button', { name: 'Go on' }).click()
+    await phone.getByLabel('Monday').fill('noon')
+    await phone.getByRole('button', { name: 'Go on' }).click()
+    await phone.getByRole('heading', { name: 'When is it hot?' }).waitFor()
+    expect(await phone.getByLabel('Monday').inputValue()).toBe('noon')
+    await phone.getByLabel('Monday').fill('10-23')
+    await phone.getByRole('button', { name: 'Go on' }).click()
+    await phone.getByRole('heading', { name: 'How do they get it, and pay?' }).waitFor()
+    await phone.getByRole('button', { name: 'Later' }).click()
+    await phone.getByRole('heading', { name: 'What’s on it?' }).waitFor()
+
+    const tablet = await guest({ viewport: UPRIGHT_TABLET })
+    await visit(tablet.page, '/login')
+    await tablet.page.getByLabel('Email').fill(EMAIL)
+    await tablet.page.getByLabel('Password').fill(PASSWORD)
+    await tablet.page.getByRole('button', { name: 'Log In' }).click()
+    await tablet.page.waitForURL((url) => url.pathname !== '/login')
+    await visit(tablet.page, '/office')
+    await tablet.page.getByRole('link', { name: 'Go on with the first steps' }).click()
+    await goOnByKeyboard(tablet.page)
+    await expectBoardRings(tablet.page, await works('kitchen'))
+
+    await tablet.page.getByRole('button', { name: 'Open the shop' }).click()
+    await tablet.page.getByText('Not open yet: something below is missing.').waitFor()
+    await tablet.page.getByRole('link', { name: 'Guests could order nothing.' }).click()
+    await tablet.page.getByRole('radio', { name: /^The example/ }).check()
+    await expectAccessible(tablet.page)
+    await tablet.page.getByRole('button', { name: 'Go on' }).click()
+    await visit(tablet.page, '/office/open?step=open')
+    await tablet.page.getByRole('button', { name: 'Mail me' }).click()
+    await tablet.page.getByText('Written as a file at').waitFor()
+    await tablet.page.getByRole('button', { name: 'Open the shop' }).click()
+    await tablet.page.getByRole('heading', { name: 'Bun Street is open.' }).waitFor()
+    await expectAccessible(tablet.page)
+    await untilNotOpen(visitor, false)
+    const settings = await besideShop(shop, ({ read }) => readSettings(read))
+    expect(settings).toMatchObject({
+      isTrial: false,
+      name: 'Bun Street',
+      currency: { code: 'EUR', decimals: 2 },
+      accent: 'oklch(0.78 0.15 145)',
+      firstRun: { steps: { place: 'done', hours: 'done', ways: 'done', colour: 'done' } },
+    })
+    expect(settings.zones).toMatchObject([{ area: { postcodes: ['AB1*', 'AB2 3XY'] } }])
+  },
+)
+
+/** Leaves the menu for later, chooses a colour, types the ways, and comes to the last page, all with the keys. */
+async function goOnByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'What’s on it?' }).waitFor()
+  await tabTo(page, 'Later')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Which colour is yours?' }).waitFor()
+  await expectAccessible(page)
+  await tabTo(page, 'Mustard')
+  for (const name of ['Orange', 'Ketchup', 'Pickle']) {
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(name)
+  }
+  await tabTo(page, 'Go on')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Almost there.' }).waitFor()
+  await expectAccessible(page)
+  await tabTo(page, 'Ways: still as in the example')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'How do they get it, and pay?' }).waitFor()
+  await expectAccessible(page)
+  await tabTo(page, 'Postcodes you deliver to')
+  await page.keyboard.type('ab1*, ab2 3xy')
+  await tabTo(page, 'Go on')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'What’s on it?' }).waitFor()
+  await visit(page, '/office/open?step=open')
+}
+
+/** The board hears a test order of the office, and says that somebody has seen it. */
+async function expectBoardRings(page: Page, { page: board }: { page: Page }): Promise<void> {
+  await listen(board)
+  await openBoard(board)
+  const before = (await peaksOf(board)).length
+  await page.getByRole('button', { name: 'Ring the board' }).click()
+  await page.getByText('It rings on every open board').waitFor()
+  await board.getByText('Test order from the office: nothing to make.').waitFor()
+  await expect.poll(async () => (await peaksOf(board)).length).toBeGreaterThan(before)
+  await expectAccessible(board)
+  await board.getByRole('button', { name: 'Seen' }).click()
+  await board.getByText('Test order from the office').waitFor({ state: 'detached' })
+  await page.getByText(/It rang: .+ saw it at/).waitFor()
+}
+
+/** The path of the link that the start printed. */
+function setupPath(shop: RunningShop): string {
+  return /\/setup\/[\w-]{43}/.exec(shop.printed())?.[0] ?? ''
+}
+
+/** Reloads until the page says so or not: the previous page is served while a new one is rendered. */
+async function untilNotOpen(visitor: Page, isSo: boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      await visit(visitor, '/')
+      return visitor.getByText('Not open yet.').count()
+    })
+    .toBe(isSo ? 1 : 0)
+}
+
+/** Makes the shop what a first start makes: an example that nobody kept, and not open. */
+async function makeExampleTrial(shop: RunningShop): Promise<void> {
+  await besideShop(shop, (beside) =>
+    beside.work(async (tx) => {
+      const examples = await listedItemIds(tx)
+      await writeSettings(tx, { isTrial: true, firstRun: { steps: {}, examples } })
+      await raiseContentRevision(tx)
+    }),
+  )
+}
