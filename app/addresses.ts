@@ -128,6 +128,7 @@ const TABLE = {
   '/kitchen/phone': BOARD,
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/print': { ...BOARD, takes: 'form' },
+  '/kitchen/pin': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { ...PEOPLE, takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },
   // The code in the address is only checked when the form is posted, where attempts are counted.

@@ -62,6 +62,7 @@ export default [
     route('kitchen/phone', 'kitchen/phone/route.tsx'),
     route('kitchen/tables', 'kitchen/tables/route.tsx'),
     route('kitchen/print', 'kitchen/print/route.tsx'),
+    route('kitchen/pin', 'kitchen/pin/route.tsx'),
     route('kitchen/devices', 'kitchen/devices/route.tsx'),
     route('enrol', 'kitchen/enrol/route.tsx'),
     route('enrol/:token', 'kitchen/enrol/link.tsx'),

@@ -9,12 +9,14 @@ import { shopContext } from '#app/request/context.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { m } from '#messages'
 import { CODE_FIELDS, readCode } from '#shop/domain/accounts/second-factor-code.ts'
+import { done } from '#shop/domain/common/refusal.ts'
 import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { finishSignIn } from '#shop/operations/accounts/finish-sign-in.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { LoginCodeForm } from '../visitor/login-code-form.tsx'
 import type { Route } from './+types/login-code.ts'
 import { AccountPage } from './account-page.tsx'
+import { landingFor } from './landing.ts'
 
 /** This page belongs to one visitor, so no cache may store it. */
 export const headers = secretAddressHeaders
@@ -26,13 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
+  const asked = url.searchParams.get('next')
   return answerForm(
     { request, context },
     {
       fields: CODE_FIELDS,
       read: readCode,
-      run: (shop, { code }, { caller }) => finishSignIn(shop, code, caller),
-      next: safeRedirectPath(url.searchParams.get('next'), href('/profile')),
+      async run(shop, { code }, { caller }) {
+        const outcome = await finishSignIn(shop, code, caller)
+        if (!outcome.ok) return outcome
+        const { cookies, userId } = outcome.value
+        return done({ cookies, ...(asked === null && (await landingFor(shop, userId))) })
+      },
+      next: safeRedirectPath(asked, href('/profile')),
     },
   )
 }
@@ -66,7 +74,7 @@ export default function LoginCodePage({ loaderData, actionData }: Route.Componen
       <LoginCodeForm
         search={search}
         posted={actionData}
-        onDone={() => navigate(safeRedirectPath(query.get('next'), '/'))}
+        onDone={(landing) => navigate(landing ?? safeRedirectPath(query.get('next'), '/'))}
       />
     </AccountPage>
   )

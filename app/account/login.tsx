@@ -14,11 +14,13 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { LoginForm } from '../visitor/login-form.tsx'
 import type { Route } from './+types/login.ts'
 import { EntryPage } from './entry-page.tsx'
+import { landingFor } from './landing.ts'
 
 export const headers = answerHeaders
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  const next = safeRedirectPath(url.searchParams.get('next'), href('/profile'))
+  const asked = url.searchParams.get('next')
+  const next = safeRedirectPath(asked, href('/profile'))
   return answerForm(
     { request, context },
     {
@@ -26,8 +28,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
       read: readSignIn,
       async run(shop, input, { caller }) {
         const outcome = await signIn(shop, input, caller)
-        if (!outcome.ok || !outcome.value.wantsCode) return outcome
-        return done({ cookies: outcome.value.cookies, next: codePage(next) })
+        if (!outcome.ok) return outcome
+        const { cookies, wantsCode, userId } = outcome.value
+        if (!wantsCode)
+          return done({ cookies, ...(asked === null && (await landingFor(shop, userId))) })
+        return done({ cookies, next: asked === null ? href('/login/code') : codePage(next) })
       },
       next,
     },
@@ -52,8 +57,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <LoginForm
         search={search}
         posted={actionData}
-        onCode={() => navigate(codePage(safeRedirectPath(query.get('next'), '/')))}
-        onDone={() => navigate(safeRedirectPath(query.get('next'), '/'))}
+        onCode={() => navigate(`${href('/login/code')}${search}`)}
+        onDone={(landing) => navigate(landing ?? safeRedirectPath(query.get('next'), '/'))}
       />
     </EntryPage>
   )

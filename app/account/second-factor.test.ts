@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
-import { caller, mailedToken } from '#tests/support/accounts.ts'
+import { caller, confirmAddress, mailedToken } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { appCode, wrongCode } from '#tests/support/second-factor.ts'
 import { giveRole } from '#tests/support/staff.ts'
@@ -101,6 +101,7 @@ test('resetting the password by mail does not get around the second factor', asy
   await using opened = await openTestShop({ clock })
   const { shop } = opened
   await enrolled(shop)
+  await confirmAddress(shop, email)
   const thief = new Guest(shop)
   await thief.post('/forgot-password', { email })
   const token = await mailedToken(shop, 'reset-password', email)

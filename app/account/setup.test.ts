@@ -43,10 +43,10 @@ test('the first link creates the owner’s account once, and signs the owner in'
 })
 
 test.for([
-  ['manager', '/kitchen'],
+  ['manager', '/office'],
   ['kitchen', '/kitchen'],
   ['courier', '/kitchen/deliveries'],
-] as const)('an invited %s goes on to %s, where they work', async ([role, workplace]) => {
+] as const)('an invited %s goes on to %s, where they begin', async ([role, workplace]) => {
   await using opened = await openTestShop()
   const { shop } = opened
   const response = await new Guest(shop).post(pathOf(shop, await invited(shop, role)), FIELDS)

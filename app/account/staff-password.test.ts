@@ -10,7 +10,7 @@ import {
 } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
-import { caller, mailedToken } from '#tests/support/accounts.ts'
+import { caller, confirmAddress, mailedToken } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 const email = 'ayse@example.org'
@@ -58,6 +58,7 @@ test('a new password by mail has twelve characters too for those who work here',
   await using opened = await openTestShop()
   const { shop } = opened
   const { id } = await cookWithShortPassword(shop)
+  await confirmAddress(shop, email)
   const guest = new Guest(shop)
   await guest.post('/forgot-password', { email })
   const token = await mailedToken(shop, 'reset-password', email)

@@ -34,6 +34,9 @@ export type ActionTrouble =
   | 'proof_needed'
   | 'wrong_password'
   | 'too_many'
+  /** The PIN of whoever somebody says they are, missing or wrong. */
+  | 'pin_needed'
+  | 'wrong_pin'
   | 'busy'
   /** The connection dropped, or the shop could not answer. */
   | 'not_sent'

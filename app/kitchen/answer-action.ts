@@ -53,6 +53,7 @@ const FIELDS = [
   'sender',
   'until',
   'person',
+  'member',
   'kind',
   'line',
   'part',
@@ -93,7 +94,7 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
   if (action === 'see_lost') return lostAnswer(typed, context)
   if (action === 'open_shop') return openAnswer(context)
   if (action === 'say_who' || action === 'end_device')
-    return answerDeviceAction(action, typed.person, context)
+    return answerDeviceAction(action, typed, context)
   const run = CONTROLS[action]
   if (!run) return unreadable()
   const staff = requireStaff(context)

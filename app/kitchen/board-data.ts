@@ -20,12 +20,12 @@ export type BoardData = {
   trial: { mayOpen: boolean; isReady: boolean } | null
   /** A test by which the office tries whether this screen rings. */
   testOrder: { id: string; sentAt: number } | null
-  /** Who is looking. `crew` are the names to choose from for who is at this device. */
+  /** Who is looking. `crew` is who to choose from for who is at this device; some prove it by a PIN. */
   who: {
     person: string | null
     /** The name of the device; null for a person who is signed in. */
     device: string | null
-    crew: string[]
+    crew: { id: string; name: string; hasPin: boolean }[]
     mayEnrol: boolean
     /** The first page of the office that they may open; null: none. */
     office: string | null

@@ -33,7 +33,7 @@ export function TroubleNote({ order, of }: TroubleNoteProps) {
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {PROOFS.has(code) ? <PasswordField /> : null}
+          {PROOFS.has(code) ? <PasswordField isPin={'member' in fields} /> : null}
           <button type="submit" className="btn">
             {PROOFS.has(code)
               ? m.kitchen_proof_go_on({}, { locale })
@@ -62,15 +62,16 @@ export function TroubleNote({ order, of }: TroubleNoteProps) {
 }
 
 /** The form keeps everything else, so the missing password takes the focus. */
-function PasswordField() {
+function PasswordField({ isPin }: { isPin: boolean }) {
   const locale = useLocale()
   return (
     <Field
       ref={takeFocus}
-      label={m.account_password({}, { locale })}
+      label={isPin ? m.kitchen_pin({}, { locale }) : m.account_password({}, { locale })}
       name="password"
       type="password"
-      autoComplete="current-password"
+      inputMode={isPin ? 'numeric' : undefined}
+      autoComplete={isPin ? 'off' : 'current-password'}
       required
     />
   )
@@ -80,7 +81,10 @@ function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-const PROOFS = new Set<ActionTrouble>(['proof_needed', 'wrong_password', 'too_many'])
+const PROOFS = new Set<ActionTrouble>([
+  ...(['proof_needed', 'wrong_password', 'too_many'] as const),
+  ...(['pin_needed', 'wrong_pin'] as const),
+])
 
 /** Errors after which the same form can be sent again. */
 const RETRIED = new Set<ActionTrouble>([...PROOFS, 'not_sent', 'busy'])
@@ -115,6 +119,8 @@ const WORDS: Record<ActionTrouble, Message> = {
   proof_needed: m.kitchen_proof_needed,
   wrong_password: m.kitchen_proof_wrong,
   too_many: m.kitchen_proof_too_many,
+  pin_needed: m.kitchen_pin_needed,
+  wrong_pin: m.kitchen_pin_wrong,
   busy: m.kitchen_trouble_not_sent,
   not_sent: m.kitchen_trouble_not_sent,
 }

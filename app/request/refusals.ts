@@ -60,6 +60,10 @@ export const REFUSALS = {
     detail: 'Choose a password of 12 characters or more on your profile first.',
   },
   proof_needed: { status: 403, detail: 'Send the password of the logged-in account as well.' },
+  pin_needed: { status: 403, detail: 'Send the PIN of this person as well.' },
+  wrong_pin: { status: 403, detail: 'That is not the PIN.', inForms: 400 },
+  pin_malformed: { ...MISTYPED },
+  pin_too_easy: { ...MISTYPED },
   wrong_password: { status: 403, detail: 'That is not the password.', inForms: 400 },
 
   // Orders.

@@ -15,7 +15,8 @@ type LoginCodeFormProps = {
   /** Where a browser without scripts is redirected, as a query: `?next=/profile`. */
   search?: string
   posted?: FormAnswer | undefined
-  onDone: () => void
+  /** `landing` is where somebody of the staff begins, if no deep link was asked for. */
+  onDone: (landing?: string) => void
 }
 
 /** The second step of Log In, for accounts with a second factor. */
@@ -25,10 +26,10 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
     fields: CODE_FIELDS,
     read: readCode,
     posted,
-    async onDone() {
+    async onDone(next) {
       await visitorChanged()
       toast.success(m.account_logged_in({}, { locale }), locale)
-      onDone()
+      onDone(next)
     },
   })
   const { form } = wiring

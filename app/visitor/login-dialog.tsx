@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,11 +16,13 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const [view, setView] = useState<Step>('login')
   const id = useId()
+  const navigate = useNavigate()
+  const land = (landing?: string) => (landing === undefined ? onClose() : navigate(landing))
   if (view === 'code') {
     return (
       <Dialog title={m.account_code_title({}, { locale })} onClose={onClose}>
         <div className="account-dialog">
-          <LoginCodeForm onDone={onClose} />
+          <LoginCodeForm onDone={land} />
         </div>
       </Dialog>
     )
@@ -35,7 +38,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
         <Tabs id={id} view={view} onChange={setView} />
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
           {view === 'login' ? (
-            <LoginForm onCode={() => setView('code')} onDone={onClose} />
+            <LoginForm onCode={() => setView('code')} onDone={land} />
           ) : (
             <SignupForm onDone={onClose} />
           )}

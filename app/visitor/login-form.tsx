@@ -19,7 +19,8 @@ type LoginFormProps = {
   posted?: FormAnswer | undefined
   /** The password was right, and the account has a second factor. */
   onCode: () => void
-  onDone: () => void
+  /** `landing` is where somebody of the staff begins, if no deep link was asked for. */
+  onDone: (landing?: string) => void
 }
 
 export function LoginForm({
@@ -35,10 +36,10 @@ export function LoginForm({
     read: readSignIn,
     posted,
     async onDone(next) {
-      if (next !== undefined) return onCode()
+      if (next?.startsWith(href('/login/code'))) return onCode()
       await visitorChanged()
       toast.success(m.account_logged_in({}, { locale }), locale)
-      onDone()
+      onDone(next)
     },
   })
   return (

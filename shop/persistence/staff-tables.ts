@@ -13,6 +13,8 @@ export type StaffTable = {
   second_factor_declined_at: Generated<number | null>
   /** JSON list of what they may do, in place of what their role usually may; null: nothing was chosen. */
   permissions: Generated<string | null>
+  /** The Argon2id hash of the keyed hash of their PIN; null: they have none. */
+  pin_hash: Generated<string | null>
 }
 
 export type StaffInvitationsTable = {
@@ -34,6 +36,8 @@ export type ApiKeysTable = {
   created_at: number
   used_at: number | null
   disabled_at: number | null
+  /** The account of whoever made it, with whose rights it ends; null: a command, or a release before. */
+  made_by: Generated<string | null>
 }
 
 export type WebhooksTable = {
@@ -56,8 +60,12 @@ export type KitchenDevicesTable = {
   token_hash: string
   name: string
   role: DeviceRole
-  /** The person at it, by their own entry. */
+  /** The person at it, by their own entry or by their PIN. */
   person: string | null
+  /** The account of the person at it, proven by a PIN; null: they only said so. */
+  person_id: Generated<string | null>
+  /** When the person at it counts as gone; null: not before somebody says so. */
+  person_until: Generated<number | null>
   /** Null: the account was deleted. */
   enrolled_by: string | null
   enrolled_at: number

@@ -11,6 +11,7 @@ import {
   stateOf,
   ticket,
 } from './kitchen-actions.ts'
+import { PHONE } from './screens.ts'
 
 shift(
   'on a desktop an owner enrols a tablet, it handles an order, and is signed out at once when ended',
@@ -85,6 +86,48 @@ shift(
     await page.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
   },
 )
+
+shift(
+  'a cook sets a PIN, and nobody else can say at a tablet that they are that cook',
+  async ({ works, guest }) => {
+    const { page: cook } = await works('kitchen', { viewport: PHONE, refusals: [400] })
+    await cook.goto('/kitchen/pin')
+    await cook.getByLabel('PIN', { exact: true }).fill('1234')
+    await cook.getByRole('button', { name: 'Set the PIN' }).click()
+    await cook.getByText('Others would try that one first.').waitFor()
+    await expectNoSidewaysScroll(cook)
+    await expectAccessible(cook)
+    await cook.getByLabel('PIN', { exact: true }).fill('4071')
+    await cook.getByRole('button', { name: 'Set the PIN' }).click()
+    await cook.getByText('Your PIN is set.').waitFor()
+
+    const { page: office } = await works('owner', { size: 'desktop' })
+    const { page: tablet } = await guest({ size: 'desktop', refusals: [403] })
+    const code = await newCode(office, 'Fryer')
+    await visit(tablet, '/kitchen')
+    await enter(tablet, code)
+    await tablet.waitForURL('/kitchen')
+    await sayWho(tablet, '9999')
+    await tablet.getByText('That’s not the PIN.').waitFor()
+    await expectAccessible(tablet)
+    await tablet.getByLabel('PIN', { exact: true }).fill('4071')
+    await tablet.getByRole('alert').getByRole('button').first().click()
+    await openFromMenu(tablet, "Ayşe Güneş, Fryer: who's at this screen")
+    await expectNoSidewaysScroll(tablet)
+    await tablet.getByRole('button', { name: 'Nobody in particular' }).click()
+    await openFromMenu(tablet, "Fryer: who's at it?")
+  },
+)
+
+/** Says at a tablet that somebody who has a PIN is there. */
+async function sayWho(tablet: Page, pin: string): Promise<void> {
+  await openFromMenu(tablet, "Fryer: who's at it?")
+  const dialog = tablet.getByRole('dialog')
+  await dialog.locator('summary', { hasText: 'Ayşe Güneş' }).first().click()
+  await expectAccessible(tablet)
+  await dialog.getByLabel('PIN of Ayşe Güneş').first().fill(pin)
+  await dialog.getByRole('button', { name: "That's me" }).first().click()
+}
 
 async function enter(tablet: Page, code: string): Promise<void> {
   await tablet.getByLabel('Code', { exact: true }).fill(code)

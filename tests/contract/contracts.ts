@@ -69,6 +69,7 @@ import { peopleContract } from './people.ts'
 import { permissionsContract } from './permissions.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
 import { pictureUploadsContract } from './picture-uploads.ts'
+import { pinsContract } from './pins.ts'
 import { printsContract } from './prints.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
@@ -190,6 +191,7 @@ export const contracts: Contract[] = [
   officeOrderContract,
   retentionContract,
   orderRefusalsContract,
+  pinsContract,
   printsContract,
   namesOnLinesContract,
   networkPrintsContract,

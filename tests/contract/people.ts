@@ -10,16 +10,19 @@ import {
   signOutStaff,
 } from '#shop/operations/accounts/change-staff.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
+import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
+import { requestPasswordReset } from '#shop/operations/accounts/request-password-reset.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
 import { listPeople, readLastActs } from '#shop/persistence/queries/accounts/people.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
-import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
+import { findStaffByAccount, findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import type { Shop } from '#shop/shop.ts'
-import { caller, mailsTo } from '#tests/support/accounts.ts'
+import { caller, confirmAddress, mailsTo } from '#tests/support/accounts.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
 import { place, setUpKitchen } from '#tests/support/order-input.ts'
 import { guestOf, type Person, staffOf } from '#tests/support/staff.ts'
@@ -63,6 +66,52 @@ export const peopleContract: Contract = (open) => {
       }
     },
   )
+
+  test('somebody who joined by a link alone resets no password by mail before they confirm their address', async () => {
+    let now = Date.parse('2026-11-20T19:00:00Z')
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const { id: by } = await staffOf(shop, 'owner')
+    const email = 'mistyped@example.org'
+    const invited = await inviteStaff(shop, { email: null, role: 'kitchen', by })
+    const link = invited.ok ? invited.value.link : ''
+    const token = link.slice(link.lastIndexOf('/') + 1)
+    const typed = { nameAndSurname: 'Noor Haddad', email, password: 'smash it flat' }
+    expect(await acceptInvitation(shop, { ...typed, token }, caller())).toMatchObject({ ok: true })
+    const [confirmation] = await mailsTo(shop, email)
+    expect(confirmation?.text).toContain('/verify-email?token=')
+    const mailed = async () => {
+      await requestPasswordReset(shop, { email }, caller())
+      const mails = await mailsTo(shop, email)
+      return mails.filter(({ text }) => text.includes('/reset-password?token=')).length
+    }
+    expect(await mailed()).toBe(0)
+    await confirmAddress(shop, email)
+    now += 20 * 60_000
+    expect(await mailed()).toBe(1)
+  })
+
+  test('a key works as long as whoever made it could make it again', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id } = await staffOf(shop, 'manager')
+    const made = await makeApiKey(shop, { name: 'Till', role: 'kitchen', by: id })
+    const key = made.ok ? made.value.key : ''
+    const credential = { by: 'api_key', id: made.ok ? made.value.id : '' } as const
+    const works = async () => (await recogniseApiKey(shop, key, '203.0.113.9')).ok
+    expect(await works()).toBe(true)
+    expect(await findStaffMember(shop.read, credential, shop.clock())).not.toBeNull()
+    await disableStaff(shop, { id, by: 'cli' })
+    expect(await works()).toBe(false)
+    expect(await findStaffMember(shop.read, credential, shop.clock())).toBeNull()
+    await enableStaff(shop, { id, by: 'cli' })
+    expect(await works()).toBe(true)
+    await changeRole(shop, { id, role: 'courier', by: 'cli' })
+    expect(await works()).toBe(false)
+    const ofCommand = await makeApiKey(shop, { name: 'Script', role: 'owner', by: 'cli' })
+    const other = ofCommand.ok ? ofCommand.value.key : ''
+    expect((await recogniseApiKey(shop, other, '203.0.113.9')).ok).toBe(true)
+  })
 
   test('whoever was ended a moment ago changes nobody any more', async () => {
     await using opened = await open()

@@ -158,7 +158,7 @@ export const secondFactorContract: Contract = (open) => {
     const input = { token, email, password, nameAndSurname: visitor.nameAndSurname }
     const outcome = await acceptInvitation(shop, input, caller())
     if (!outcome.ok) throw new Error('The invitation was refused.')
-    expect(outcome.value.next).toBe('/login/code?next=%2Fkitchen')
+    expect(outcome.value.next).toBe('/login/code?next=%2Foffice')
     const pending = callerWith(outcome.value.cookies)
     expect((await shop.auth.readSession(pending)).visitor).toBeNull()
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })

@@ -23,7 +23,7 @@ test('each start prints a link until one has made the owner, whom the form then 
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   const made = await post(again, path, ACCOUNT)
-  expect(made).toMatchObject({ status: 303, headers: { location: '/kitchen' } })
+  expect(made).toMatchObject({ status: 303, headers: { location: '/office' } })
   const cookie = String(made.headers['set-cookie']).split(';', 1)[0] ?? ''
   const me = await ask(`${again.origin}/api/me`, { headers: { cookie } })
   expect(JSON.parse(me.text)).toMatchObject({ signedIn: true, staffRole: 'owner' })

@@ -6,7 +6,7 @@ import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.t
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
 const STAFF_ACTION = [
   ...['action', 'order', 'version', 'minutes', 'added', 'reason', 'choice', 'item', 'amount'],
-  ...['password', 'paidBy', 'sender', 'until', 'person'],
+  ...['password', 'paidBy', 'sender', 'until', 'person', 'member'],
 ]
 
 const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing']
@@ -43,6 +43,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/deliveries': STAFF_ACTION,
   '/kitchen/orders/:id': STAFF_ACTION,
   '/kitchen/tables': ['table'],
+  '/kitchen/pin': ['do', 'pin', 'password'],
   '/kitchen/devices': ['action', 'id', 'name'],
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
   '/office/open': OPEN_FIELDS,
@@ -76,7 +77,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/backup': ['action', 'name', 'password'],
   '/office/backup/download': ['name', 'password'],
   '/office/log': ['change'],
-  '/office/people': ['do', 'id'],
+  '/office/people': ['do', 'id', 'password'],
   '/office/people/invite': ['role', 'email', 'password'],
   '/office/people/key': ['role', 'name', 'password'],
   '/office/people/:person': ['do', 'role', 'password', ...PERMISSION_FIELDS],

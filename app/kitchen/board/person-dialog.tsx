@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MOST_PIN_DIGITS } from '#shop/domain/accounts/pin.ts'
 import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import type { BoardData } from '../board-data.ts'
 import { NameField } from '../devices/name-field.tsx'
@@ -21,6 +23,9 @@ export function PersonDialog({ who, onClose }: PersonDialogProps) {
       onClose={onClose}
     >
       <div className="k-more">
+        <Link className="btn btn--line btn--wide" to={href('/kitchen/pin')}>
+          {m.kitchen_pin_yours({}, { locale })}
+        </Link>
         <Link className="btn btn--line btn--wide" to={href('/profile')}>
           {m.kitchen_who_profile({}, { locale })}
         </Link>
@@ -40,16 +45,13 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
     <Dialog title={m.kitchen_who_title({}, { locale })} onClose={onClose}>
       <div className="k-more">
         <p>{m.kitchen_who_text({ device }, { locale })}</p>
-        {who.crew.map((name) => (
-          <ControlForm key={name} action="say_who" fields={{ person: name }} onSubmit={onClose}>
-            <button
-              type="submit"
-              className="btn btn--line btn--wide"
-              aria-pressed={name === who.person}
-            >
-              {name}
-            </button>
-          </ControlForm>
+        {who.crew.map((member) => (
+          <CrewForm
+            key={member.id}
+            member={member}
+            isHere={member.name === who.person}
+            onSubmit={onClose}
+          />
         ))}
         <OtherName onSubmit={onClose} />
         {who.person === null ? null : (
@@ -72,6 +74,45 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
         </Fold>
       </div>
     </Dialog>
+  )
+}
+
+type CrewFormProps = {
+  member: BoardData['who']['crew'][number]
+  isHere: boolean
+  onSubmit: () => void
+}
+
+/** A tap for somebody of the crew, and their PIN if they have one. */
+function CrewForm({ member: { id, name, hasPin }, isHere, onSubmit }: CrewFormProps) {
+  const locale = useLocale()
+  if (!hasPin) {
+    return (
+      <ControlForm action="say_who" fields={{ member: id }} onSubmit={onSubmit}>
+        <button type="submit" className="btn btn--line btn--wide" aria-pressed={isHere}>
+          {name}
+        </button>
+      </ControlForm>
+    )
+  }
+  return (
+    <details>
+      <summary className="k-who-other">{name}</summary>
+      <ControlForm action="say_who" fields={{ member: id }} className="form" onSubmit={onSubmit}>
+        <Field
+          label={m.kitchen_pin_of({ name }, { locale })}
+          name="password"
+          type="password"
+          inputMode="numeric"
+          maxLength={MOST_PIN_DIGITS}
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="btn">
+          {m.kitchen_who_say({}, { locale })}
+        </button>
+      </ControlForm>
+    </details>
   )
 }
 

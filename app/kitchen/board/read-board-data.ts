@@ -6,7 +6,8 @@ import { readRingingTestOrder } from '#shop/operations/kitchen/test-order.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readLeft } from '#shop/operations/menu/present-stock.ts'
 import { readFirstRun } from '#shop/operations/settings/first-run.ts'
-import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import { findDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import { listCrew } from '#shop/persistence/queries/accounts/pins.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -83,7 +84,9 @@ async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']
   return {
     person: device.person,
     device: device.name,
-    crew: await listCrewNames(read),
+    crew: (await listCrew(read)).map(({ id, name, pinHash }) => {
+      return { id, name, hasPin: pinHash !== null }
+    }),
     mayEnrol,
     office,
   }

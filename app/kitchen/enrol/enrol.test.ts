@@ -71,7 +71,10 @@ test('a tablet says who is at it, and signs itself out', async () => {
   const who = async () => ((await loaded(tablet, '/kitchen')) as { who: object }).who
   expect(await who()).toMatchObject({ person: null, device: 'Fry tablet', mayEnrol: false })
   expect((await tablet.post('/kitchen', { action: 'say_who', person: 'Mert' })).status).toBe(200)
-  expect(await who()).toMatchObject({ person: 'Mert', crew: ['Ayşe Güneş'] })
+  expect(await who()).toMatchObject({
+    person: 'Mert',
+    crew: [{ name: 'Ayşe Güneş', hasPin: false }],
+  })
   const long = await tablet.post('/kitchen', { action: 'say_who', person: 'x'.repeat(61) })
   expect(long.status).toBe(422)
   const out = await tablet.post('/kitchen', { action: 'end_device' })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -7,12 +7,13 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActForm } from '../parts/act-form.tsx'
 import { Section } from '../parts/section.tsx'
 import type { PeopleData } from './people-data.ts'
+import { ProofField } from './proof-field.tsx'
 import { roleTitle } from './role-words.ts'
 
-type TabletsProps = Pick<PeopleData, 'tablets' | 'now'>
+type TabletsProps = Pick<PeopleData, 'tablets' | 'now' | 'isPasswordAsked'>
 
 /** The screens of the kitchen, each with its end. */
-export function Tablets({ tablets, now }: TabletsProps) {
+export function Tablets({ tablets, now, isPasswordAsked }: TabletsProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   return (
@@ -34,9 +35,9 @@ export function Tablets({ tablets, now }: TabletsProps) {
                 )}
               </small>
             </p>
-            <ActForm fields={{ do: 'end_tablet', id }}>
+            <EndForm fields={{ do: 'end_tablet', id }} isPasswordAsked={isPasswordAsked}>
               {m.office_tablets_end({ name }, { locale })}
-            </ActForm>
+            </EndForm>
           </li>
         ))}
       </ul>
@@ -44,10 +45,10 @@ export function Tablets({ tablets, now }: TabletsProps) {
   )
 }
 
-type KeysProps = Pick<PeopleData, 'keys' | 'now'>
+type KeysProps = Pick<PeopleData, 'keys' | 'now' | 'isPasswordAsked'>
 
 /** The keys of programs, each with its role, its last use and its end. */
-export function Keys({ keys, now }: KeysProps) {
+export function Keys({ keys, now, isPasswordAsked }: KeysProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   return (
@@ -57,12 +58,13 @@ export function Keys({ keys, now }: KeysProps) {
     >
       <p>{m.office_key_say({}, { locale })}</p>
       <ul className="o-people">
-        {keys.map(({ id, name, role, usedAt, mayEnd }) => (
+        {keys.map(({ id, name, role, usedAt, isOver, mayEnd }) => (
           <li key={id}>
             <h3>{name}</h3>
             <p>
               <b className="o-state">{roleTitle(role, locale)}</b>
             </p>
+            {isOver ? <p className="o-bad">{m.office_keys_over({}, { locale })}</p> : null}
             <p>
               <small>
                 {usedAt === null
@@ -74,13 +76,38 @@ export function Keys({ keys, now }: KeysProps) {
               </small>
             </p>
             {mayEnd ? (
-              <ActForm fields={{ do: 'end_key', id }}>
+              <EndForm fields={{ do: 'end_key', id }} isPasswordAsked={isPasswordAsked}>
                 {m.office_keys_end({ name }, { locale })}
-              </ActForm>
+              </EndForm>
             ) : null}
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+type EndFormProps = {
+  fields: Readonly<Record<string, string>>
+  isPasswordAsked: boolean
+  children: string
+}
+
+/** A button that ends something, behind the password where that was typed too long ago. */
+function EndForm({ fields, isPasswordAsked, children }: EndFormProps) {
+  if (!isPasswordAsked) return <ActForm fields={fields}>{children}</ActForm>
+  return (
+    <details className="o-end">
+      <summary>{children}</summary>
+      <Form method="post" preventScrollReset className="form">
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <ProofField isAsked />
+        <button type="submit" className="btn btn--line">
+          {children}
+        </button>
+      </Form>
+    </details>
   )
 }

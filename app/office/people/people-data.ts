@@ -26,6 +26,8 @@ type ShownKey = {
   role: StaffRole
   /** Exact to an hour. */
   usedAt: number | null
+  /** It stopped working, because whoever made it may not give this role any more. */
+  isOver: boolean
   mayEnd: boolean
 }
 
@@ -39,6 +41,8 @@ export type PeopleData = {
   invitations: readonly ShownInvitation[]
   tablets: readonly ShownTablet[]
   keys: readonly ShownKey[]
+  /** Whether the password has to be typed to end a key or a tablet. */
+  isPasswordAsked: boolean
   /** The names of the dishes that there are, by id. */
   names: Readonly<Record<string, string>>
 }

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
-import { requireStaff } from '#app/request/staff.ts'
+import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { mayGiveRole } from '#shop/domain/accounts/permissions.ts'
+import { isKeyOver } from '#shop/operations/accounts/recognise-api-key.ts'
+import { isProofDue } from '#shop/operations/accounts/require-recent-password.ts'
 import { listApiKeys } from '#shop/persistence/queries/accounts/api-keys.ts'
 import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { listPeople, readLastActs } from '#shop/persistence/queries/accounts/people.ts'
@@ -40,11 +42,15 @@ export async function readPeople(
       mayWithdraw: mayGiveRole(you, role),
     })),
     tablets: tablets.map(({ id, name, person, usedAt }) => ({ id, name, person, usedAt })),
-    keys: keys
-      .filter(({ disabled_at }) => disabled_at === null)
-      .map(({ id, name, role, used_at: usedAt }) => {
-        return { id, name, role, usedAt, mayEnd: mayGiveRole(you, role) }
-      }),
+    keys: await Promise.all(
+      keys
+        .filter(({ disabled_at }) => disabled_at === null)
+        .map(async ({ id, name, role, used_at: usedAt, made_by }) => {
+          const isOver = await isKeyOver(read, { made_by, role })
+          return { id, name, role, usedAt, isOver, mayEnd: mayGiveRole(you, role) }
+        }),
+    ),
+    isPasswordAsked: await isProofDue(shop, staffCredential(context)),
     names,
   }
 }

@@ -77,6 +77,7 @@ const ANSWERS: Record<PeopleAnswer, Message> = {
   not_withdrawn: m.office_people_not_withdrawn,
   ended: m.office_credential_ended,
   not_ended: m.office_credential_not_ended,
+  not_proven: m.office_people_wrong_password,
 }
 
 type PeopleProps = { title: string; people: readonly ListedPerson[]; data: PeopleData }

@@ -48,6 +48,9 @@ export const RATE_LIMITS = {
   'email-confirmation': { attempts: 5, seconds: HOUR, per: 'account' },
   'api-key': { attempts: 600, seconds: MINUTE, per: 'account' },
   'api-key-wrong': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
+  // Wrong PINs of one person at one screen: from another one, and by password, they are let in.
+  pin: { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
+  'pin-day': { attempts: 30, seconds: DAY, per: 'account' },
   'device-code': { attempts: 10, seconds: 15 * MINUTE, per: 'address' },
   'mail-unconfirmed': { attempts: 3, seconds: HOUR, per: 'mailbox' },
   'mail-reset': { attempts: 6, seconds: HOUR, per: 'mailbox' },

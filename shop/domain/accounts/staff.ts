@@ -10,6 +10,11 @@ export function workplaceOf(role: StaffRole): string {
   return role === 'courier' ? pagePaths.deliveries : pagePaths.kitchen
 }
 
+/** The page on which somebody begins after a log-in: the office for those who run the shop, else where they work. */
+export function landingOf(role: StaffRole): string {
+  return role === 'owner' || role === 'manager' ? pagePaths.office : workplaceOf(role)
+}
+
 /** Who acts for the shop: a signed-in person, a program with an API key, or a kitchen screen. */
 export type StaffMember = {
   /** The id of the account, the key or the device. */

@@ -4,13 +4,14 @@ import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
-import { workplaceOf } from '#shop/domain/accounts/staff.ts'
+import { landingOf } from '#shop/domain/accounts/staff.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { isTooShortForStaff, type PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import {
   addAccount,
   changeUser,
+  findUser,
   findUserByEmail,
 } from '#shop/persistence/queries/accounts/accounts.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
@@ -33,6 +34,7 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { refuseWhenBusy } from '../common/refuse-when-busy.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
 import { checkPassword, refuseNewerPassword } from './check-password.ts'
+import { mailLink } from './mail-link.ts'
 import { managingFault } from './managing-fault.ts'
 import { openSession } from './open-session.ts'
 import { newStaffAccount } from './staff-account.ts'
@@ -170,6 +172,7 @@ async function join(
     const { role, email } = invitation
     // The owner named the address and the link was mailed there, so it is confirmed.
     if (email !== null) await changeUser(tx, userId, { emailVerified: 1 }, shop.clock())
+    else await askToConfirm(shop, tx, userId)
     await putStaff(tx, { userId, role, at: shop.clock() })
     await setPasswordDue(tx, userId, isDue ? shop.clock() : null)
     const { address } = caller
@@ -186,10 +189,16 @@ async function join(
   return done({ cookies: await openSession(shop, userId, caller), next })
 }
 
+/** By an address that nobody confirmed no password can be reset, so its owner is asked to. */
+async function askToConfirm(shop: Shop, tx: Writer, userId: string): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (user && user.emailVerified === 0) await mailLink(shop, tx, { purpose: 'confirm-email', user })
+}
+
 /** Whoever makes the shop's first account goes on with its first steps. */
 async function firstPage(tx: Writer, invitation: Invitation): Promise<string> {
   const isToOpen = isForFirstOwner(invitation) && (await readSettings(tx)).isTrial
-  return isToOpen ? pagePaths.officeOpen : workplaceOf(invitation.role)
+  return isToOpen ? pagePaths.officeOpen : landingOf(invitation.role)
 }
 
 /** Moves refusals to this form's only password field. */

@@ -1,7 +1,12 @@
 import { readDeviceName } from '#shop/domain/accounts/kitchen-device.ts'
+import { PERSON_LASTS } from '#shop/domain/accounts/pin.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import { changeDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import {
+  changeDevice,
+  type PersonAtDevice,
+} from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import { listCrew } from '#shop/persistence/queries/accounts/pins.ts'
 import { raiseStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
@@ -26,17 +31,40 @@ export async function renameDevice(shop: Shop, id: string, typed: string): Promi
 }
 
 /**
- * Sets who is at a kitchen device, in 1 to 60 characters; empty: nobody. Later actions of the device are recorded
- * with this name.
+ * Sets who is at a kitchen device, in 1 to 60 characters; empty: nobody. Later actions of the device are recorded with this
+ * name, for some hours. Refused for the name of somebody with a PIN: only the PIN says that it is them.
  */
 export async function setPersonAtDevice(
   shop: Shop,
   id: string,
   typed: string,
-): Promise<DeviceChange> {
+): Promise<DeviceChange | Outcome<null, 'pin_needed'>> {
   const person = readDeviceName(typed)
   if (!person.ok && person.code === 'too_long') return refused({ code: person.code })
-  return change(shop, id, { person: person.ok ? person.value : null })
+  if (!person.ok) return change(shop, id, NOBODY)
+  const named = nameKey(person.value)
+  const crew = await listCrew(shop.read)
+  if (crew.some(({ name, pinHash }) => pinHash !== null && nameKey(name) === named)) {
+    return refused({ code: 'pin_needed' })
+  }
+  const until = shop.clock() + PERSON_LASTS
+  return change(shop, id, { person: person.value, person_id: null, person_until: until })
+}
+
+const NOBODY: PersonAtDevice = { person: null, person_id: null, person_until: null }
+
+/** How a name reads to somebody in a hurry. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** Takes whoever is at a device off it once their time is over; returns whether it was. */
+export async function endPersonInTime(
+  shop: Pick<Shop, 'work' | 'clock'>,
+  { id, person_until: until }: { id: string; person_until: number | null },
+): Promise<boolean> {
+  if (until === null || until > shop.clock()) return false
+  return shop.work((tx) => changeDevice(tx, id, NOBODY))
 }
 
 async function change(

@@ -2,6 +2,7 @@ import { usualRights } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { leaveEveryDevice } from '#shop/persistence/queries/accounts/pins.ts'
 import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
 import {
   changeStaff,
@@ -64,6 +65,7 @@ export function disableStaff(
     if (!staff) return wasInvited ? done(null) : refused({ code: 'not_staff' })
     await changeStaff(tx, staff.id, { disabled_at: shop.clock() })
     await endEverySession(tx, staff.id)
+    await leaveEveryDevice(tx, staff.id)
     await recordSecurityEvent(shop, tx, { kind: 'staff_disabled', by, accountId: staff.id })
     return done(null)
   })

@@ -14,7 +14,7 @@ export async function finishSignIn(
   shop: Shop,
   code: SecondFactorCode,
   caller: Caller,
-): Promise<Outcome<{ cookies: Cookies }, 'sign_in_again' | CheckCodeRefusal>> {
+): Promise<Outcome<{ cookies: Cookies; userId: string }, 'sign_in_again' | CheckCodeRefusal>> {
   const userId = await shop.auth.findPending(caller)
   if (userId === null) return refused({ code: 'sign_in_again' })
   const checked = await checkSecondFactor(shop, userId, code, caller)
@@ -25,7 +25,7 @@ export async function finishSignIn(
   if (ended.userId !== userId) return refused({ code: 'sign_in_again' })
   const cookies = await openSession(shop, userId, caller)
   if ((await findPasswordHash(shop.read, userId)) === before) {
-    return done({ cookies: [...ended.cookies, ...cookies] })
+    return done({ cookies: [...ended.cookies, ...cookies], userId })
   }
   // A password change while the session was opened has ended all other sessions, so this one ends too.
   await shop.auth.signOut({ ...caller, cookie: sentBack(cookies) })

@@ -33,7 +33,7 @@ export async function makeApiKey(
     const { by, role } = input
     const fault = await managingFault(tx, { by, rights: [usualRights(role)] })
     if (fault) return refused({ code: fault })
-    await addApiKey(tx, row)
+    await addApiKey(tx, { ...row, made_by: by === 'cli' ? null : by })
     await recordSecurityEvent(shop, tx, { kind: 'api_key_made', by, facts: { key: id, role } })
     return done({ id, key })
   })

@@ -1,11 +1,13 @@
 import { hashToken } from '#shop/auth/token.ts'
-import { usualPermissions } from '#shop/domain/accounts/permissions.ts'
+import { usualPermissions, usualRights } from '#shop/domain/accounts/permissions.ts'
 import type { StaffMember } from '#shop/domain/accounts/staff.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { findApiKey, noteApiKeyUse } from '#shop/persistence/queries/accounts/api-keys.ts'
+import type { Row, Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
+import { managingFault } from './managing-fault.ts'
 
 /** The use of a key is recorded at most this often. In milliseconds. */
 const USE_NOTED_EVERY = 60 * 60_000
@@ -19,7 +21,7 @@ export async function recogniseApiKey(
   key: string,
   address: string,
 ): Promise<Outcome<StaffMember, 'wrong_key' | 'too_many'>> {
-  const found = await findApiKey(shop.read, hashToken(key))
+  const found = await findWorkingKey(shop, hashToken(key))
   const attempt = found
     ? await takeAttempt(shop, 'api-key', found.id)
     : await takeAttempt(shop, 'api-key-wrong', address)
@@ -38,4 +40,18 @@ export async function recogniseApiKey(
   }
   const { id, name, role } = found
   return done({ id, name, role, permissions: usualPermissions(role), by: 'api_key' })
+}
+
+/** A key works as long as whoever made it could make it again. */
+async function findWorkingKey({ read }: Pick<Shop, 'read'>, hash: string) {
+  const found = await findApiKey(read, hash)
+  return found && (await isKeyOver(read, found)) ? undefined : found
+}
+
+/** Whether whoever made a key has lost the right to; a command has none to lose. */
+export async function isKeyOver(
+  reader: Selector,
+  { made_by: by, role }: Pick<Row<'api_keys'>, 'made_by' | 'role'>,
+): Promise<boolean> {
+  return by !== null && (await managingFault(reader, { by, rights: [usualRights(role)] })) !== null
 }

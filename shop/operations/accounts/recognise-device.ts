@@ -8,6 +8,7 @@ import {
 } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
+import { endPersonInTime } from './change-device.ts'
 
 /**
  * Returns the staff member that an enrolled browser acts as, with the cookie that keeps it enrolled, or null. Its
@@ -22,6 +23,8 @@ export async function recogniseDevice(
   const now = shop.clock()
   const device = await findDeviceByToken(shop.read, mark.hash, now)
   if (!device) return null
+  // Before anything is done, so that no act is recorded with the name of somebody who has gone.
+  await endPersonInTime(shop, device)
   const member = await findStaffMember(shop.read, { by: 'device', id: device.id }, now)
   if (!member) return null
   if (!isDeviceUseNoted(device.used_at, now)) return { member, cookies: [] }

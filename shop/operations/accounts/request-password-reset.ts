@@ -3,8 +3,9 @@ import { newToken } from '#shop/auth/token.ts'
 import { done, type Outcome } from '#shop/domain/common/refusal.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
 import { addMailToken } from '#shop/persistence/queries/accounts/mail-tokens.ts'
+import { isStaff } from '#shop/persistence/queries/accounts/staff.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { Writer } from '#shop/persistence/tables.ts'
+import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { type Attempt, returnAttemptsWithin, takeAttemptsWithin } from '../common/take-attempt.ts'
@@ -12,7 +13,7 @@ import { isConfirmedMailbox } from '../messages/mailbox.ts'
 import { mailLink } from './mail-link.ts'
 
 /**
- * Mails the owner of an account a link for a new password. The answer is always the same, so that it doesn't
+ * Mails the owner of an account a link for a new password; of the staff only to an address that was confirmed. The answer is always the same, so that it doesn't
  * reveal which accounts exist. A second request within twenty minutes sends nothing, and the first link stays
  * valid: strangers can't use up the limit or fill the mailbox. The number of these mails per network and hour is
  * limited.
@@ -31,7 +32,7 @@ export async function requestPasswordReset(
     if (!(await takeAttemptsWithin(shop, tx, [ofAccount])).allowed) return
     const ofNetwork: Attempt = { limit: 'password-reset-address', key: address }
     const mayMail = (await takeAttemptsWithin(shop, tx, [ofNetwork])).allowed
-    if (user && mayMail) {
+    if (user && mayMail && !(await isUnprovenStaff(tx, user))) {
       await mailLink(shop, tx, { purpose: 'reset-password', user })
       return
     }
@@ -46,11 +47,24 @@ export async function requestPasswordReset(
 }
 
 /**
+ * The address that somebody typed who joined the staff by a link may belong to anybody, who could then take their rights
+ * over. Of a guest it gives nothing but that account.
+ */
+async function isUnprovenStaff(
+  tx: Writer,
+  { id, emailVerified }: Pick<Row<'user'>, 'id' | 'emailVerified'>,
+): Promise<boolean> {
+  const isOnStaff = await isStaff(tx, id)
+  return isOnStaff && emailVerified === 0
+}
+
+/**
  * Does the same reads and writes for an unknown address as for a known one, so that the response time reveals
  * nothing. What it writes has already expired.
  */
 async function writeAsMuch(shop: Shop, tx: Writer, email: string): Promise<void> {
   const now = shop.clock()
+  await isStaff(tx, '')
   await readSettings(tx)
   await isConfirmedMailbox(tx, shop, email)
   for (const _ of ['the token', 'the mail', 'the count']) {

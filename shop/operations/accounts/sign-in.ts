@@ -13,7 +13,9 @@ import { noteFailedSignIn, takeSignInTry } from './sign-in-limits.ts'
 export type SignInInput = { email: string; password: string }
 
 /** `wantsCode`: nobody is signed in yet, because the second factor's code is still needed. */
-export type SignedIn = { cookies: Cookies; wantsCode: boolean }
+export type SignedIn = { cookies: Cookies; wantsCode: boolean; userId: string }
+
+type Checked = Pick<SignedIn, 'cookies' | 'wantsCode'>
 
 export type SignInRefusal = 'wrong_credentials' | 'too_many' | 'busy'
 
@@ -49,9 +51,9 @@ async function tryCredentials(
     }
     await returnAttempts(shop, taken)
     await notePasswordDue(shop, userId, credentials.password)
-    if (right.wantsCode) return done(right)
+    if (right.wantsCode) return done({ ...right, userId })
     const cookies = [...right.cookies, await rememberDevice(shop, userId, caller)]
-    return done({ cookies, wantsCode: false })
+    return done({ cookies, wantsCode: false, userId })
   } catch (error) {
     if (error instanceof QueueFull) await returnAttempts(shop, taken)
     throw error
@@ -69,7 +71,7 @@ async function checkCredentials(
   shop: Shop,
   credentials: SignInInput,
   caller: Caller,
-): Promise<SignedIn | null> {
+): Promise<Checked | null> {
   const before = await findPasswordDate(shop.read, credentials.email)
   const right = await shop.auth.signIn(credentials, caller)
   const after = await findPasswordDate(shop.read, credentials.email)

@@ -66,6 +66,8 @@ import { up as peopleInTheLog } from './088-people-in-the-log.ts'
 import { up as shopFiles } from './092-shop-files.ts'
 import { up as textOrigins } from './093-text-origins.ts'
 import { up as testOrders } from './096-test-orders.ts'
+import { up as pins } from './097-pins.ts'
+import { up as makersOfKeys } from './098-makers-of-keys.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -134,6 +136,8 @@ const migrations: Record<string, Migration> = {
   '092-shop-files': { up: shopFiles },
   '093-text-origins': { up: textOrigins },
   '096-test-orders': { up: testOrders },
+  '097-pins': { up: pins },
+  '098-makers-of-keys': { up: makersOfKeys },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -53,6 +53,9 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             {m.office_person_yourself({}, { locale })}{' '}
             <Link className="link" to={href('/profile')}>
               {m.office_person_profile({}, { locale })}
+            </Link>{' '}
+            <Link className="link" to={href('/kitchen/pin')}>
+              {m.kitchen_pin_yours({}, { locale })}
             </Link>
           </p>
         ) : null}

@@ -3,7 +3,7 @@ import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/ta
 /** Stores a key's hash. */
 export async function addApiKey(
   tx: Writer,
-  key: Pick<NewRow<'api_keys'>, 'id' | 'key_hash' | 'name' | 'role' | 'created_at'>,
+  key: Pick<NewRow<'api_keys'>, 'id' | 'key_hash' | 'name' | 'role' | 'created_at' | 'made_by'>,
 ): Promise<void> {
   await tx
     .insertInto('api_keys')
@@ -15,10 +15,10 @@ export async function addApiKey(
 export function findApiKey(
   reader: Reader,
   hash: string,
-): Promise<Pick<Row<'api_keys'>, 'id' | 'name' | 'role' | 'used_at'> | undefined> {
+): Promise<Pick<Row<'api_keys'>, 'id' | 'name' | 'role' | 'used_at' | 'made_by'> | undefined> {
   return reader
     .selectFrom('api_keys')
-    .select(['id', 'name', 'role', 'used_at'])
+    .select(['id', 'name', 'role', 'used_at', 'made_by'])
     .where('key_hash', '=', hash)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -28,7 +28,7 @@ export function findApiKey(
 export function listApiKeys(reader: Selector): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
   return reader
     .selectFrom('api_keys')
-    .select(['id', 'name', 'role', 'created_at', 'used_at', 'disabled_at'])
+    .select(['id', 'name', 'role', 'created_at', 'used_at', 'disabled_at', 'made_by'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -35,10 +35,10 @@ export function findDeviceByToken(
   reader: Selector,
   hash: string,
   now: number,
-): Promise<Pick<Row<'kitchen_devices'>, 'id' | 'used_at'> | undefined> {
+): Promise<Pick<Row<'kitchen_devices'>, 'id' | 'used_at' | 'person_until'> | undefined> {
   return reader
     .selectFrom('kitchen_devices')
-    .select(['id', 'used_at'])
+    .select(['id', 'used_at', 'person_until'])
     .where('token_hash', '=', hash)
     .where('ended_at', 'is', null)
     .where('used_at', '>', now - DEVICE_LASTS_UNUSED)
@@ -94,11 +94,18 @@ export function listDevices(reader: Reader, now: number): Promise<ListedDevice[]
     .execute()
 }
 
+/** Who is at a device, until when, and by which account if a PIN proved it. */
+export type PersonAtDevice = {
+  person: string | null
+  person_id: string | null
+  person_until: number | null
+}
+
 /** Changes an active device. Returns false when there is none. */
 export async function changeDevice(
   tx: Writer,
   id: string,
-  change: { name: string } | { person: string | null } | { ended_at: number },
+  change: { name: string } | PersonAtDevice | { ended_at: number },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('kitchen_devices')
@@ -119,18 +126,4 @@ export async function noteDeviceUse(tx: Writer, id: string, now: number): Promis
 export function personAt(tx: Writer, actorId: string | null | undefined) {
   if (actorId == null) return null
   return tx.selectFrom('kitchen_devices').select('person').where('id', '=', actorId)
-}
-
-/** The names of staff who work at the board, to choose who is at a device. */
-export async function listCrewNames(reader: Reader): Promise<string[]> {
-  const crew = await reader
-    .selectFrom('staff')
-    .innerJoin('user', 'user.id', 'staff.user_id')
-    .select('user.name')
-    .distinct()
-    .where('staff.role', '!=', 'courier')
-    .where('staff.disabled_at', 'is', null)
-    .orderBy('user.name')
-    .execute()
-  return crew.map(({ name }) => name)
 }

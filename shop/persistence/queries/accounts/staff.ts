@@ -193,9 +193,16 @@ function ofSession(reader: Selector, sessionId: string, now: number) {
 function ofKey(reader: Selector, keyId: string) {
   return reader
     .selectFrom('api_keys')
-    .select(['id', 'name', 'role'])
-    .where('id', '=', keyId)
-    .where('disabled_at', 'is', null)
+    .leftJoin('staff as maker', 'maker.user_id', 'api_keys.made_by')
+    .select(['api_keys.id', 'api_keys.name', 'api_keys.role'])
+    .where('api_keys.id', '=', keyId)
+    .where('api_keys.disabled_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('api_keys.made_by', 'is', null),
+        where.and([where('maker.user_id', 'is not', null), where('maker.disabled_at', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst()
 }
 

@@ -1,0 +1,13 @@
+/** Why a PIN was not changed, as far as the page has words for it. */
+export const PIN_REFUSALS = [
+  ...(['pin_malformed', 'pin_too_easy', 'proof_needed', 'wrong_password'] as const),
+  ...(['too_many', 'not_done'] as const),
+] as const
+
+export type PinRefusal = (typeof PIN_REFUSALS)[number]
+
+export type PinData = {
+  hasPin: boolean
+  isPasswordAsked: boolean
+  did: 'set' | 'removed' | null
+}
