@@ -30,6 +30,7 @@ import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
+import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import {
   choiceListContract,
   ingredientListContract,
@@ -38,7 +39,6 @@ import {
   saveTimesContract,
   timeListContract,
 } from '../office/menu-lists-contract.ts'
-import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { moneyContract } from '../office/money-contract.ts'
 import { moveContract, otherTimesContract } from '../office/move-contract.ts'
 import { noteContract } from '../office/note-contract.ts'

@@ -2,7 +2,7 @@ import type { Change } from '../common/change.ts'
 import type { SecurityEventKind, SecurityFacts } from './security-event.ts'
 
 /** The security events that change who works here and what they may, and of what each is a change. */
-export const PEOPLE_CHANGES = {
+const PEOPLE_CHANGES = {
   owner_made: 'person',
   invitation_accepted: 'person',
   role_changed: 'person',
