@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { acceptInvitation } from '#shop/operations/accounts/accept-invitation.ts'
 import { endDevice } from '#shop/operations/accounts/change-device.ts'
 import { changePermissions } from '#shop/operations/accounts/change-permissions.ts'
@@ -23,6 +24,7 @@ import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
 import { removeCategory } from '#shop/operations/menu/remove-category.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
+import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
 import { sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
@@ -31,7 +33,10 @@ import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
 import { changeOtherDay, changeWeek } from '#shop/operations/settings/change-hours.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
+import { changeText } from '#shop/operations/settings/change-text.ts'
+import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { closeEarly } from '#shop/operations/settings/close-early.ts'
+import { noteStep } from '#shop/operations/settings/first-run.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
@@ -84,9 +89,13 @@ const WALK: readonly [file: string, run: Step][] = [
   ['menu/import-menu', importAnother],
   ['menu/apply-shop-file', applyAnother],
   ['menu/add-category', (shop) => addCategory(shop, { category: { name: 'Empty' }, by })],
+  ['menu/save-entry', addIngredient],
   ['menu/remove-category', (shop) => removeCategory(shop, { id: 'empty', by })],
   ['settings/change-settings', (shop) => changeSettings(shop, { settings: { name: 'Smash' }, by })],
   ['settings/change-seen-settings', changeSeen],
+  ['settings/change-text', wordTheHeadline],
+  ['settings/change-zone', addZone],
+  ['settings/first-run', (shop) => noteStep(shop, { step: 'hours', as: 'done', by })],
   ['settings/change-hours', changeHours],
   ['settings/change-hours', addDayOff],
   ['settings/close-early', closeNow],
@@ -115,6 +124,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/encode-upload': 'changes the item by menu/change-item',
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
+  'settings/keep-terms': 'keeps the terms of sale as a change left them',
+  'accounts/pins': 'a PIN is of whoever sets it, and who is at a screen changes nobody’s rights',
   'settings/table-signs': 'renews the secret of a printed sign',
   'accounts/reset-second-factor':
     'changes nobody’s rights; it is logged as a change of the person all the same',
@@ -197,6 +208,28 @@ const leavers = new WeakMap<Shop, string>()
 async function makeTheFirst(shop: Shop) {
   await makeFirstOwner(shop, FIRST)
   leavers.set(shop, (await staffOf(shop, 'owner', 'leaver')).cookie)
+}
+
+async function wordTheHeadline(shop: Shop) {
+  const seen = seenMark(shop, undefined)
+  return changeText(shop, { name: 'heroClosed', value: 'Oven cold.', seen, by })
+}
+
+async function addZone(shop: Shop) {
+  const area = { kind: 'postcodes', postcodes: ['AB1*'] } as const
+  const zone = {
+    id: 'near',
+    name: 'Near',
+    area: { ...area, postcodes: ['AB1*'] },
+    fee: 200,
+    minimum: 0,
+    extraMinutes: 0,
+  }
+  return changeZone(shop, { replaces: null, zone, seen: seenMark(shop, undefined), by })
+}
+
+async function addIngredient(shop: Shop) {
+  return saveIngredient(shop, { id: null, fields: { ...USUAL_INGREDIENT, name: 'Beet' }, by })
 }
 
 async function stored(shop: Shop): Promise<{ tables: string; entries: number }> {

@@ -25,6 +25,7 @@ import type { Shop } from '#shop/shop.ts'
 import { caller, confirmAddress, mailsTo } from '#tests/support/accounts.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
 import { place, setUpKitchen } from '#tests/support/order-input.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { guestOf, type Person, staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
@@ -240,7 +241,7 @@ export const peopleContract: Contract = (open) => {
   test('the list says of everybody when they were here and what they did last', async () => {
     await using opened = await open()
     const { shop } = opened
-    await setUpKitchen(shop)
+    await setUpKitchen(shop, { openingHours: ALWAYS_OPEN })
     const owner = await staffOf(shop, 'owner')
     const cook = await staffOf(shop, 'kitchen')
     const { id } = await place(shop)

@@ -3,7 +3,7 @@ import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { ComboSlot } from '#shop/domain/menu/combo.ts'
 import { DIETS } from '#shop/domain/menu/diets.ts'
-import { type IngredientDraft, TRAITS } from '#shop/domain/menu/ingredient.ts'
+import type { IngredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { LISTINGS } from '#shop/domain/menu/listing.ts'
 import type {
   MenuCategoryDraft,
@@ -13,6 +13,7 @@ import type {
 import type { GroupUse, Option, OptionGroup } from '#shop/domain/menu/option-group.ts'
 import type { RecipeLayer } from '#shop/domain/menu/recipe.ts'
 import type { Schedule, TimedPrice } from '#shop/domain/menu/schedule.ts'
+import { TRAITS } from '#shop/domain/menu/traits.ts'
 
 /** Names as owners write them. */
 const words = fc.constantFrom(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { DIETS } from '#shop/domain/menu/diets.ts'
-import { TRAITS } from '#shop/domain/menu/ingredient.ts'
 import type { Food, MadeOf } from '#shop/domain/menu/made-of.ts'
+import { TRAITS } from '#shop/domain/menu/traits.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 
 const some = z.array(z.enum(ALLERGENS))

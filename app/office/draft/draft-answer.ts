@@ -35,12 +35,20 @@ export function saveFields({ text, base }: Pick<DraftEdit, 'text' | 'base'>) {
 /** The fields of every form that saves a draft. */
 export const DRAFT_FIELDS = ['do', 'draft', 'more', 'seen', 'change'] as const
 
-/** Returns the address that says what came of a form; of a refused one it has what was typed. */
+/** Servers and proxies refuse longer addresses. */
+const LONGEST_ADDRESS = 6_000
+
+/**
+ * Returns the address that says what came of a form; of a refused one it has what was typed, as far as an address can hold it. Scripts
+ * keep the rest on the device.
+ */
 export function resultAddress(page: string, result: DraftResult, typed?: URLSearchParams): string {
   if ('refused' in result) {
+    const { refused } = result
     const query = new URLSearchParams(typed)
-    query.set('refused', result.refused)
-    return `${page}?${query}`
+    query.set('refused', refused)
+    const whole = `${page}?${query}`
+    return whole.length > LONGEST_ADDRESS ? `${page}?${new URLSearchParams({ refused })}` : whole
   }
   const { did, change, next = page } = result
   return `${next}?${new URLSearchParams({ did, ...(change !== '' && { change }) })}`

@@ -9,7 +9,8 @@ import {
 } from '#shop/domain/common/limits.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { DIETS } from '#shop/domain/menu/diets.ts'
-import { type IngredientDraft, TRAITS, USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
+import { type IngredientDraft, USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
+import { TRAITS } from '#shop/domain/menu/traits.ts'
 import type { Draft, DraftShape, Row } from '../draft/draft.ts'
 import type { DraftReader } from '../draft/read-typed.ts'
 

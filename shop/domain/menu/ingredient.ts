@@ -13,9 +13,7 @@ import {
 } from '../common/limits.ts'
 import { id, line } from '../common/written-schema.ts'
 import { DIETS } from './diets.ts'
-
-/** Who should know what is in it, or shouldn't have it. */
-export const TRAITS = ['alcohol', 'caffeine', 'hot'] as const
+import { TRAITS } from './traits.ts'
 
 const allergens = z
   .object({

@@ -1,0 +1,2 @@
+/** Who should know what is in an ingredient, or shouldn't have it. */
+export const TRAITS = ['alcohol', 'caffeine', 'hot'] as const
