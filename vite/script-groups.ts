@@ -46,6 +46,9 @@ const CREW =
 const KITCHEN =
   /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
 
+/** What checks the forms of the office: guests' pages send what is typed to the server, which checks it. */
+const CHECKS = /\/node_modules\/zod\/|\/shop\/domain\/(common\/written-schema|menu\/ingredient)\./
+
 /** Too small for a request of their own, and shared by two pages only: they come with the first script. */
 const SMALL =
   /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$|\/domain\/orders\/present-offer\.ts$/
@@ -108,6 +111,7 @@ function isForMany(id: string): boolean {
     STACK,
     ALLERGENS,
     LETTERS,
+    CHECKS,
     FOR_FEW,
   ].every((few) => !few.test(id))
 }
