@@ -89,7 +89,7 @@ function writeMessages(root: string): void {
 }
 
 /** Fields of the shop file that people read; the rest are numbers, file names and addresses. */
-const SAID = /^(?:name|tagline|description|address|title|bullets|alt)$/
+const SAID = /^(?:name|tagline|description|address|title|text|bullets|alt)$/
 
 /** Writes the shop's own texts without ASCII letters too, so that any ASCII left comes from the program. */
 function writeMenu(root: string): void {
