@@ -9,14 +9,14 @@ import {
 
 /** States, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
+  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence|zone-|minute-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS =
-  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|opening-hours|(json|page)-script)|\/messages\/menu_(?!hero_kept_)/
+  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|opening-hours|(json|page)-script)|\/messages\/(menu_(?!hero_kept_)|layout_way_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
@@ -24,11 +24,11 @@ const ORDERS =
 const DISH =
   /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/shop\/domain\/common\/fill-text\.|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
 const STACK =
-  /\/app\/storefront\/stack\/|\/shop\/domain\/menu\/upright\.|\/messages\/(stack|order_part)_|\/shop\/wording\/(part-text|in-sentence)\./
+  /\/app\/(storefront\/stack\/|ui\/(tower|place-layers|stack)\.)|\/shop\/domain\/menu\/upright\.|\/messages\/(stack|order_part)_|\/shop\/wording\/(part-text|in-sentence)\./
 
 /** The fourteen and their names, for the guest's list and the kitchen. */
 const ALLERGENS =
@@ -44,7 +44,7 @@ const CREW =
 
 /** What else only those pages need, or only they and the page of an order. */
 const KITCHEN =
-  /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
+  /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/(kitchen\/(fire-time|promise)|hours\/(typed-times|wall-minute)|common\/(station|slug|wall-time)|menu\/traits)\.|\/shop\/wording\/(kitchen\/|zone-|minute-)|\/messages\/(kitchen|office|allergies|paper|rider|time_machine|search|checkout_(outside|zone|place_lacking))_/
 
 /** What checks the forms of the office: guests' pages send what is typed to the server, which checks it. */
 const CHECKS = /\/node_modules\/zod\/|\/shop\/domain\/(common\/written-schema|menu\/ingredient)\./

@@ -1,4 +1,5 @@
-import { forgetCaller, keptStorage, takenBy } from '../ui/taken-by.ts'
+import { forgetCaller } from '../ui/forget-caller.ts'
+import { keptStorage, takenBy } from '../ui/taken-by.ts'
 
 /** The storage key of the orders that this device keeps. */
 export const KEPT_ORDERS = 'flattop.orders'

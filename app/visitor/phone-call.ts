@@ -1,4 +1,5 @@
-import { forgetCaller, TAKEN_BY } from '../ui/taken-by.ts'
+import { forgetCaller } from '../ui/forget-caller.ts'
+import { TAKEN_BY } from '../ui/taken-by.ts'
 
 const KEY = 'flattop.call'
 

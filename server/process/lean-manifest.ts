@@ -2,7 +2,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const START = 'window.__reactRouterManifest='
 
-type Route = Record<string, unknown> & { id: string; hasDefaultExport?: boolean }
+type Route = Record<string, unknown> & {
+  id: string
+  hasDefaultExport?: boolean
+  hasLoader?: boolean
+}
 type Manifest = { routes: Record<string, Route> }
 
 /** Makes the router's list of routes for browsers light, in the folder of the browser's files. */
@@ -20,17 +24,24 @@ const FILES: ReadonlySet<string> = new Set([
   'office/shop-file/send',
 ])
 
+/** Puts back what each route would say again: the id by which it is listed, and that it has a loader, as nearly all have. */
+const RESTORE =
+  '(r=>{for(let i in r)r[i]={id:i,hasLoader:true,...r[i]}})(window.__reactRouterManifest.routes);'
+
 /**
  * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
- * scripts that a route's script imports by itself, whether a route is a page, and what is false.
+ * scripts that a route's script imports by itself, whether a route is a page, and what is false. What each route says alike is
+ * put back by the script itself.
  */
 export function leanManifest(script: string): string {
   if (!script.startsWith(START)) throw new Error('The manifest of the router begins in another way')
   const manifest: Manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, ''))
   const routes = Object.values(manifest.routes)
     .filter(({ id, hasDefaultExport }) => hasDefaultExport || !isByDocumentAlone(id))
-    .map(({ imports, hasDefaultExport, ...route }) => [route.id, withoutFalse(route)])
-  return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`
+    .map(({ id, imports, hasDefaultExport, hasLoader, ...route }) => {
+      return [id, { ...withoutFalse(route), ...(hasLoader ? {} : { hasLoader: false }) }]
+    })
+  return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};${RESTORE}`
 }
 
 function isByDocumentAlone(id: string): boolean {

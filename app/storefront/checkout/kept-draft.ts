@@ -1,4 +1,5 @@
-import { forgetCaller, keptStorage, takenBy } from '#app/ui/taken-by.ts'
+import { forgetCaller } from '#app/ui/forget-caller.ts'
+import { keptStorage, takenBy } from '#app/ui/taken-by.ts'
 import { DRAFT, KEPT_GUEST, KEPT_PAYMENT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { afterOrder, type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { forgetCaller } from '#app/ui/taken-by.ts'
+import { forgetCaller } from '#app/ui/forget-caller.ts'
 import { presentCall } from '#app/visitor/phone-call.ts'
 import { m } from '#messages'
 import { useVisitor } from '../../visitor/use-visitor.ts'
