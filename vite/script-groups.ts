@@ -11,7 +11,7 @@ import {
 const PLACED_ORDER =
   /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence|zone-|minute-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
-  /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
+  /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long|checkout_phone_malformed)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\.|\/shop\/(wording\/zone-text|domain\/(hours\/time-text|orders\/guest-contact))\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import { timeText } from '#shop/domain/hours/typed-times.ts'
+import { timeText } from '#shop/domain/hours/time-text.ts'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { Place } from '#shop/domain/settings/zones.ts'
 

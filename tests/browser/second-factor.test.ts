@@ -68,7 +68,7 @@ shift(
     await page.getByText("That's not it, or it was used before.").waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[3] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await page.waitForURL('/profile')
+    await page.waitForURL('/office')
     await page.goto('/profile/second-factor')
     await page.getByText('You have 9 recovery codes left.').waitFor()
     await page.goto('/profile')

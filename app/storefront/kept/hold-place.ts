@@ -5,7 +5,7 @@ import { KEPT_ORDERS } from '#app/visitor/kept-storage.ts'
 export function holdPlace(): string {
   return `
 try {
-  if (!sessionStorage.getItem('${TAKEN_BY}') && JSON.parse(localStorage.getItem('${KEPT_ORDERS}')).orders.some(function (order) {
+  if (!sessionStorage['${TAKEN_BY}'] && JSON.parse(localStorage.getItem('${KEPT_ORDERS}')).orders.some(function (order) {
     return order.mayRun && location.pathname.indexOf(order.token) < 0;
   })) document.documentElement.dataset.kept = 'line';
 } catch {}

@@ -57,7 +57,7 @@ function shortCode(): string[] {
   var ground = root.dataset.ground;
   var hero = window.flattopHero = { view: ${VIEW}, ahead: 0, isTaken: false, kept: null, again: null };
   function stored(key, storage) {
-    try { return (storage || (sessionStorage.getItem('${TAKEN_BY}') ? sessionStorage : localStorage)).getItem(key) } catch { return null }
+    try { return (storage || (sessionStorage['${TAKEN_BY}'] ? sessionStorage : localStorage)).getItem(key) } catch { return null }
   }
   function offerAgain(saying) {
     var again = saying.state === 'open' ? readAgain(stored('${KEPT_ORDERS}'), stored('${KEPT_AGAIN}'), stored('${DRAFT}', sessionStorage)) : null;

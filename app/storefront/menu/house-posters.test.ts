@@ -31,7 +31,7 @@ test('its own posters are shown alone, with their own pictures where they have o
     { title: 'Hot.', text: 'Hotter.', picture: null },
   ]
   const posters = shownPosters(own, menu(['one', 'two', 'three']), 'en')
-  expect(posters.map((each) => [each.title, each.picture?.id, each.isOwnPicture])).toEqual([
+  expect(posters.map((each) => [each.title, each.picture?.id, each.isOwn])).toEqual([
     ['Oven first.', 'oven', true],
     ['Hot.', 'three', false],
   ])

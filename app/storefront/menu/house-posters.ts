@@ -8,7 +8,7 @@ type OwnPoster = { title: string; text: string; picture: Picture | null }
 /** A poster with its picture, if there is one. */
 export type ShownPoster = OwnPoster & {
   /** Made for this poster, so it is shown whole; an item's picture is cropped closely. */
-  isOwnPicture: boolean
+  isOwn: boolean
 }
 
 /** Returns the shop's own posters, or those that every shop starts with. One without a picture shows an item. */
@@ -18,7 +18,7 @@ export function shownPosters(own: readonly OwnPoster[], menu: Menu, locale: Loca
   return posters.map((poster, index) => ({
     ...poster,
     picture: poster.picture ?? pictures[index] ?? null,
-    isOwnPicture: poster.picture !== null,
+    isOwn: poster.picture !== null,
   }))
 }
 

@@ -7,7 +7,8 @@ import type { ShownPoster } from './house-posters.ts'
 /** How wide a picture lies in its frame, of which the highest is 480 px square and a phone's 17 rem high. */
 const CLOSE = '480px'
 const whole = ({ width, height }: Picture) => {
-  const wide = Math.max(1, width / height)
+  const wide = width / height
+  if (wide <= 1) return `(width < 36rem) 84vw, ${CLOSE}`
   return `(width < 36rem) max(84vw, ${Math.round(272 * wide)}px), ${Math.round(480 * wide)}px`
 }
 
@@ -24,14 +25,11 @@ export function Posters({ posters }: { posters: readonly ShownPoster[] }) {
   )
 }
 
-function Poster({ title, text, picture, isOwnPicture }: ShownPoster) {
+function Poster({ title, text, picture, isOwn }: ShownPoster) {
   return (
-    <div
-      className={isOwnPicture ? 'poster poster-whole' : 'poster'}
-      data-ground={picture?.id ?? ''}
-    >
+    <div className={isOwn ? 'poster whole' : 'poster'} data-ground={picture?.id ?? ''}>
       {picture ? (
-        <ItemPicture picture={picture} alt="" sizes={isOwnPicture ? whole(picture) : CLOSE} />
+        <ItemPicture picture={picture} alt="" sizes={isOwn ? whole(picture) : CLOSE} />
       ) : null}
       <p className="poster-say">
         <b>{title}</b>

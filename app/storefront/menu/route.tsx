@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours: hours.shown,
     delivery: deliveryTerms(settings),
     lines: menuLines(settings.texts),
-    keptPercent: kept.percent,
+    ...(kept.percent !== null && { keptPercent: kept.percent }),
     posters: shownPosters(own, menu, localeOf(request)),
   }
 }
@@ -130,7 +130,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           {featured ? <MyAllergies /> : null}
           <MenuData />
           {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
-          <KeptPromise percent={loaderData.keptPercent} />
+          <KeptPromise percent={loaderData.keptPercent ?? null} />
         </div>
         {featured ? (
           <JumpBar menu={menu} hasTiles={tiles.length > 0} search={search} />

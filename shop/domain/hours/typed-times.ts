@@ -1,6 +1,7 @@
 import { MAX_PERIODS } from '../common/limits.ts'
 import { MINUTES_OF_A_DAY } from './day-minutes.ts'
 import type { OpeningException } from './opening-period.ts'
+import { timeText } from './time-text.ts'
 
 type Times = readonly OpeningException['periods'][number][]
 
@@ -38,11 +39,4 @@ function minutesOf(hour: string | undefined, minute = '0'): number | null {
 /** Writes the times of a day so that they are read again: `11:30-14:30, 17:00-02:00`; nothing for a closed day. */
 export function writtenTimes(times: Times): string {
   return times.map(({ opens, closes }) => `${timeText(opens)}-${timeText(closes)}`).join(', ')
-}
-
-/** Minutes after midnight as `04:30`; those of the next day as on that day. */
-export function timeText(minutes: number): string {
-  const ofDay = minutes > MINUTES_OF_A_DAY ? minutes - MINUTES_OF_A_DAY : minutes
-  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

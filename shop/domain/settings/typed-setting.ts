@@ -1,6 +1,6 @@
 import { parseAmount, priceText } from '../common/amount.ts'
 import { plainNumber } from '../common/typed-number.ts'
-import { timeText } from '../hours/typed-times.ts'
+import { timeText } from '../hours/time-text.ts'
 import type { Setting } from './setting.ts'
 import { controlOf } from './setting-control.ts'
 import type { ShopSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { amountText, parseAmount, priceText } from '../common/amount.ts'
 import { plainNumber } from '../common/typed-number.ts'
-import { timeText } from '../hours/typed-times.ts'
+import { timeText } from '../hours/time-text.ts'
 import { readGeoJson, writtenPolygon } from './geo-json.ts'
 import { deliveryZone } from './zone-schema.ts'
 import type { DeliveryZone } from './zones.ts'

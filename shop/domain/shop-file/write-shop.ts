@@ -1,6 +1,6 @@
 import { amountText, priceText } from '../common/amount.ts'
 import type { Currency } from '../common/money.ts'
-import { timeText } from '../hours/typed-times.ts'
+import { timeText } from '../hours/time-text.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS } from '../settings/settings-schema.ts'
