@@ -3,6 +3,8 @@ import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { FieldDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
+import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, removeSentFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import { seenMark } from '../settings/seen-value.ts'
@@ -29,14 +31,20 @@ const NO_PICTURES: Pick<MenuImport, 'readPicture' | 'encode'> = {
 
 /** Works out what importing a shop file would change. Nothing changes. */
 export async function previewShopFile(shop: Shop, text: string): Promise<ShopFilePreview> {
+  // A file that can't be read costs no look at the whole shop.
+  const { currency } = await readSettings(shop.read)
+  const read = readMenuFile(text, currency)
+  if (!read.ok) return unreadable(read.faults)
   const seen = await shopMark(shop)
   const dryRun = { ...NO_PICTURES, text, mayRemove: true, dryRun: true, by: 'shop' } as const
   const outcome = await importMenu(shop, dryRun)
-  if (!outcome.ok) {
-    return { seen, faults: outcome.refusals, notes: [], difference: [], removes: false }
-  }
+  if (!outcome.ok) return unreadable(outcome.refusals)
   const { notes, difference, changes } = outcome.value
   return { seen, faults: [], notes, difference, removes: removesAnything(changes) }
+}
+
+function unreadable(faults: readonly MenuFault[]): ShopFilePreview {
+  return { seen: '', faults: [...faults], notes: [], difference: [], removes: false }
 }
 
 /** Returns the mark of the whole shop as its file has it. */
