@@ -8,7 +8,7 @@ import { importShopFile, previewShopFile, shopMark } from '#shop/operations/menu
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { findShopFile } from '#shop/persistence/queries/settings/shop-files.ts'
-import { readValue } from '../body/body-faults.ts'
+import { MOST_FAULTS, readValue } from '../body/body-faults.ts'
 import { readJsonText } from '../body/json-body.ts'
 import type { Route } from './+types/shop-file.ts'
 import { importQuery, shopFileQuery } from './shop-file-contract.ts'
@@ -65,9 +65,9 @@ function answer(value: object): Response {
   return Response.json(value, { headers: NO_STORE })
 }
 
-/** All faults with their lines. */
+/** The first faults with their lines. */
 function refusal(faults: readonly MenuFault[]): Response {
-  const errors = faults.map((fault) => {
+  const errors = faults.slice(0, MOST_FAULTS).map((fault) => {
     return { code: fault.code, line: fault.line, detail: faultText(fault, SHOP_LOCALE) }
   })
   const isOther = faults.some(({ code }) => code === 'changed_meanwhile')
