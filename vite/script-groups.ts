@@ -11,12 +11,12 @@ import {
 const PLACED_ORDER =
   /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence|zone-|minute-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
-  /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long|checkout_phone_malformed)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\.|\/shop\/(wording\/zone-text|domain\/(hours\/time-text|orders\/guest-contact))\./
+  /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long|checkout_(name|phone|email|contact)_\w+)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\.|\/shop\/(wording\/zone-text|domain\/(hours\/time-text|orders\/guest-contact))\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS =
-  /\/app\/storefront\/menu\/|\/shop\/domain\/common\/fold-letters\.|\/app\/ui\/(stars|opening-hours|(json|page)-script)|\/messages\/(menu_(?!hero_kept_)|layout_way_)/
+  /\/app\/storefront\/(menu\/|kept-promise\.)|\/shop\/domain\/common\/(fold-letters|fill-text)\.|\/app\/ui\/(stars|opening-hours|(json|page)-script)|\/messages\/(menu_(?!hero_kept_)|layout_way_)/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
@@ -24,7 +24,7 @@ const ORDERS =
 const DISH =
   /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
-  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/shop\/domain\/common\/fill-text\.|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
+  /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 
 /** A burger drawn layer by layer, and what differs about it in words: for orders, and for whoever changes one. */
 const STACK =
@@ -44,14 +44,11 @@ const CREW =
 
 /** What else only those pages need, or only they and the page of an order. */
 const KITCHEN =
-  /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/(kitchen\/(fire-time|promise)|hours\/(typed-times|wall-minute)|common\/(station|slug|wall-time)|menu\/traits)\.|\/shop\/wording\/(kitchen\/|zone-|minute-)|\/messages\/(kitchen|office|allergies|paper|rider|time_machine|search|checkout_(outside|zone|place_lacking))_/
-
-/** What checks the forms of the office: guests' pages send what is typed to the server, which checks it. */
-const CHECKS = /\/node_modules\/zod\/|\/shop\/domain\/(common\/written-schema|menu\/ingredient)\./
+  /\/app\/(kitchen\/|office\/|ui\/reason-fields\.)|\/shop\/domain\/kitchen\/(fire-time|promise)\.|\/shop\/wording\/kitchen\/|\/messages\/(kitchen|office|allergies|paper|rider)_/
 
 /** Too small for a request of their own, and shared by two pages only: they come with the first script. */
 const SMALL =
-  /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$|\/domain\/orders\/present-offer\.ts$/
+  /\/app\/storefront\/(checkout\/near-slots|allergies\/use-for-me|[\w/]+\/again-storage)\.ts$|\/domain\/orders\/present-offer\.ts$|\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
 
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
@@ -91,12 +88,17 @@ function modulesEverywhere() {
   return (id: string, modules: Modules): boolean => {
     if (!around) {
       around = new Set(AROUND.flatMap((route) => [...loadedWith(route, modules)]))
-      shares = countShares(routeModules(modules), modules)
+      shares = countShares(routeModules(modules).filter(isOfGuests), modules)
     }
     const name = messageOrModule(id)
     const isShared = (shares.get(name) ?? 0) >= MANY && isForMany(id)
     return around.has(name) || SMALL.test(id) || isShared
   }
+}
+
+/** What only the crew's pages share is no reason for guests to load it, however many of them do. */
+function isOfGuests(route: string): boolean {
+  return !/\/app\/(office|kitchen)\//.test(route)
 }
 
 function isForMany(id: string): boolean {
@@ -111,7 +113,6 @@ function isForMany(id: string): boolean {
     STACK,
     ALLERGENS,
     LETTERS,
-    CHECKS,
     FOR_FEW,
   ].every((few) => !few.test(id))
 }

@@ -52,9 +52,8 @@ readOnlyJourney('basket and checkout bring few scripts', async ({ browserFor, sh
     await browserFor({ pictures: true }),
     `${shop.origin}/checkout`,
   )
-  // The menu, which everybody visits first, has 122 KB. More here: changed dishes, their deposits and what runs out; and 0.3 KB
-  // for zones that end, hours of ways and orders that are taken on the phone.
-  expect(checkout.scripts).toBeLessThanOrEqual(129.3 * KB)
+  // The menu, which everybody visits first, has 122 KB. More here: changed dishes, their deposits and what runs out.
+  expect(checkout.scripts).toBeLessThanOrEqual(129 * KB)
 })
 
 journey('the page of an order brings few scripts', async ({ browserFor, shop, guest }) => {
