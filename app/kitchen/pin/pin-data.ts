@@ -7,6 +7,8 @@ export const PIN_REFUSALS = [
 export type PinRefusal = (typeof PIN_REFUSALS)[number]
 
 export type PinData = {
+  /** Whether a person is logged in; a shared screen has no PIN of its own. */
+  isPerson: boolean
   hasPin: boolean
   isPasswordAsked: boolean
   did: 'set' | 'removed' | null

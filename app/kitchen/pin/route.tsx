@@ -22,19 +22,22 @@ import type { Route } from './+types/route.ts'
 import { PIN_REFUSALS, type PinData, type PinRefusal } from './pin-data.ts'
 import '../enrol/enrol.css'
 
-/** The PIN of whoever is signed in. A screen has none: whoever is at it signs in first. */
+/** The PIN of whoever is signed in. A screen has none, and says where one is set. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<PinData> {
   const shop = context.get(shopContext)
   const { id, by } = requireStaff(context)
-  if (by !== 'session') throw redirect(withNext(href('/login'), href('/kitchen/pin')))
+  if (by !== 'session') return OF_SCREEN
   const crew = await listCrew(shop.read)
   const did = new URL(request.url).searchParams.get('did')
   return {
+    isPerson: true,
     hasPin: crew.some((member) => member.id === id && member.pinHash !== null),
     isPasswordAsked: await isProofDue(shop, staffCredential(context)),
     did: did === 'set' || did === 'removed' ? did : null,
   }
 }
+
+const OF_SCREEN: PinData = { isPerson: false, hasPin: false, isPasswordAsked: false, did: null }
 
 /** Sets or takes away the PIN of whoever is signed in, and nobody else's. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +72,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function PinPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { hasPin, did } = loaderData
+  const { isPerson, did } = loaderData
   const why = actionData?.why
   return (
     <main className="k-devices" id="main">
@@ -82,6 +85,18 @@ export default function PinPage({ loaderData, actionData }: Route.ComponentProps
       </header>
       {did === null || why ? null : <Notice>{DONE[did]({}, { locale })}</Notice>}
       {why && !IN_FIELDS.has(why) ? <Notice tone="bad">{WHY[why]({}, { locale })}</Notice> : null}
+      {isPerson ? <PinForms data={loaderData} why={why} /> : <LogInFirst />}
+    </main>
+  )
+}
+
+type PinFormsProps = { data: PinData; why: PinRefusal | undefined }
+
+function PinForms({ data, why }: PinFormsProps) {
+  const locale = useLocale()
+  const { hasPin } = data
+  return (
+    <>
       <Form method="post" className="form">
         <Field
           label={hasPin ? m.kitchen_pin_new({}, { locale }) : m.kitchen_pin({}, { locale })}
@@ -96,27 +111,37 @@ export default function PinPage({ loaderData, actionData }: Route.ComponentProps
           autoComplete="off"
           required
         />
-        <ProofField data={loaderData} why={why} />
+        <ProofField data={data} why={why} />
         <button type="submit" name="do" value="set" className="btn btn--main">
           {m.kitchen_pin_set({}, { locale })}
         </button>
       </Form>
       {hasPin ? (
         <Form method="post" className="form">
-          <ProofField data={loaderData} why={undefined} />
+          <ProofField data={data} why={undefined} />
           <button type="submit" name="do" value="remove" className="btn btn--line">
             {m.kitchen_pin_remove({}, { locale })}
           </button>
         </Form>
       ) : null}
-    </main>
+    </>
   )
 }
 
-type ProofFieldProps = { data: PinData; why: PinRefusal | undefined }
+function LogInFirst() {
+  const locale = useLocale()
+  return (
+    <>
+      <p>{m.kitchen_pin_log_in({}, { locale })}</p>
+      <Link className="btn btn--main" to={withNext(href('/login'), href('/kitchen/pin'))}>
+        {m.account_log_in({}, { locale })}
+      </Link>
+    </>
+  )
+}
 
 /** Asks for the password where it was typed too long ago, in case somebody else sits at the screen. */
-function ProofField({ data: { isPasswordAsked }, why }: ProofFieldProps) {
+function ProofField({ data: { isPasswordAsked }, why }: PinFormsProps) {
   const locale = useLocale()
   if (!isPasswordAsked) return null
   const isWrong = why === 'proof_needed' || why === 'wrong_password'
