@@ -179,15 +179,12 @@ shift.for([390, 820, 1440])(
   async (width, { works }) => {
     const { page } = await works('owner', { viewport: { width, height: 900 } })
     for (const path of ['/office/menu/the-flattop', '/office/menu/new']) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await visit(page, path)
-        await page.getByLabel('Price, $').fill('none')
-        await page.getByLabel('Price, $').press('Tab')
-        await page.getByText('That is no price.').waitFor()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Discard' }).click()
-      }
+      await visit(page, path)
+      await page.getByLabel('Price, $').fill('none')
+      await page.getByLabel('Price, $').press('Tab')
+      await page.getByText('That is no price.').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Discard' }).click()
     }
   },
 )

@@ -130,19 +130,16 @@ shift('the shop’s settings are the owner’s alone', async ({ works }) => {
 
 shift.for([390, 820, 1440])('settings are accessible at %i pixels', async (width, { works }) => {
   const { page } = await works('owner', { viewport: { width, height: 900 }, refusals: [422] })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await visit(page, '/office/shop')
-    await expectAccessible(page)
-    for (const section of ['identity', 'prices', 'ordering', 'times']) {
-      await visit(page, `/office/shop/${section}`)
-      await expectAccessible(page)
-    }
-    await page.getByLabel('Time zone').fill('Mars')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('We don’t know this zone.').waitFor()
+  await visit(page, '/office/shop')
+  await expectAccessible(page)
+  for (const section of ['identity', 'prices', 'ordering', 'times']) {
+    await visit(page, `/office/shop/${section}`)
     await expectAccessible(page)
   }
+  await page.getByLabel('Time zone').fill('Mars')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('We don’t know this zone.').waitFor()
+  await expectAccessible(page)
 })
 
 function settingsOf(shop: RunningShop): Promise<ShopSettings> {
