@@ -8,14 +8,19 @@ export function actValue(does: 'up' | 'down' | 'out' | 'add', row: number): stri
   return `${does}.${row}`
 }
 
+/** Reads what a button is sent as; the row is -1 where it names none. */
+export function readAct(act: string): { does: string; at: number } {
+  const [does = '', at = ''] = act.split('.')
+  return { does, at: /^\d{1,3}$/.test(at) ? Number(at) : -1 }
+}
+
 /** Returns a draft after a button was pressed: a row moved or taken out, or something added. */
 export function afterAct(
   draft: Draft,
   shape: DraftShape,
   { act, picked, add }: { act: string; picked: string; add: AddToDraft },
 ): Draft {
-  const [does, at] = act.split('.')
-  const row = /^\d{1,3}$/.test(at ?? '') ? Number(at) : -1
+  const { does, at: row } = readAct(act)
   if (does === 'add') {
     const after = picked === '' ? draft : add(draft, picked, row < 0 ? null : row)
     return after.rows.length > shape.most ? draft : after

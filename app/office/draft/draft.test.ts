@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type DraftShape, draftText, movedRow, readDraft, withoutRow, withTyped } from './draft.ts'
+import {
+  type DraftShape,
+  draftText,
+  movedRow,
+  placeOf,
+  readDraft,
+  withoutRow,
+  withTyped,
+} from './draft.ts'
 import { afterAct } from './draft-acts.ts'
 import { over, picked } from './draft-edit.ts'
 
@@ -55,6 +63,12 @@ test('a head moves and goes with all that it heads; others go past it', () => {
   expect(wordsOf(movedRow(all, 1, -1, NESTED))).toEqual(wordsOf(all))
   expect(wordsOf(withoutRow(all, 2, NESTED))).toEqual(['A', 'a'])
   expect(wordsOf(withoutRow(all, 3, NESTED))).toEqual(['A', 'a', 'B', 'c'])
+})
+
+test('a head is counted among the heads, and what it heads from the first below it', () => {
+  const all = nested('A', 'a', 'b', 'B', 'c')
+  expect(all.map((_, at) => placeOf(all, at, NESTED))).toEqual([1, 1, 2, 2, 1])
+  expect(placeOf(rows('a', 'b'), 1, FLAT)).toBe(2)
 })
 
 test('a button moves, takes out or adds, never more than fit', () => {

@@ -97,6 +97,26 @@ export function withoutRow(
   return rows.toSpliced(at, isHead?.(row) ? endOfBlock(rows, at, isHead) - at : 1)
 }
 
+/** Returns where the rows are that head others. */
+export function headsOf(
+  rows: readonly Row[],
+  isHead: NonNullable<DraftShape['isHead']>,
+): number[] {
+  return rows.flatMap((row, index) => (isHead(row) ? [index] : []))
+}
+
+/** Returns the place of a row from 1, as people count: of a head among the heads, of what it heads below it. */
+export function placeOf(
+  rows: readonly Row[],
+  at: number,
+  { isHead }: Pick<DraftShape, 'isHead'>,
+): number {
+  if (!isHead) return at + 1
+  const heads = headsOf(rows.slice(0, at + 1), isHead)
+  const head = heads.at(-1)
+  return head === undefined || head === at ? heads.length : at - head
+}
+
 /** The place after the last row of the block that begins at a head. */
 export function endOfBlock(
   rows: readonly Row[],

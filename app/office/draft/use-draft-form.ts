@@ -5,7 +5,8 @@ import { m } from '#messages'
 import { formOf } from '../../forms/form-of.ts'
 import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
-import { actValue, addFieldOf } from './draft-acts.ts'
+import { placeOf } from './draft.ts'
+import { addFieldOf, readAct } from './draft-acts.ts'
 import { type DraftResult, saveFields } from './draft-answer.ts'
 import { resultText } from './result-text.ts'
 import { useActFocus } from './use-act-focus.ts'
@@ -48,17 +49,23 @@ export function useDraftForm({ page, ...options }: Options) {
   }, [undoing.data])
 
   function press(act: string) {
-    const [does = '', at = '0'] = act.split('.')
     const added = form.current?.elements.namedItem(addFieldOf(act))
-    used.act(act, added !== null && added !== undefined && 'value' in added ? added.value : '')
-    const step = does === 'up' ? -1 : does === 'down' ? 1 : 0
-    const place = Number(at) + step
-    if (does === 'add') return announce(m.office_draft_added({}, { locale }))
-    focusAfter(actValue(does as 'up', place))
+    const picked = added && 'value' in added ? added.value : ''
+    const { rows } = used.draft
+    const after = used.act(act, picked)
+    if (act.startsWith('add')) {
+      if (after.length > rows.length) announce(m.office_draft_added({}, { locale }))
+      else toast.bad(m.office_draft_too_many({}, { locale }), locale)
+      return
+    }
+    const { does, at } = readAct(act)
+    const row = rows[at]
+    const place = row ? after.indexOf(row) : -1
+    focusAfter(`${does}.${place < 0 ? at : place}`)
     announce(
-      step === 0
+      place < 0
         ? m.office_draft_taken_out({}, { locale })
-        : m.office_draft_place({ place: String(place + 1) }, { locale }),
+        : m.office_draft_place({ place: String(placeOf(after, place, options.shape)) }, { locale }),
     )
   }
 

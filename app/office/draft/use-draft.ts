@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepTyped, keptTyped } from '../parts/kept-typed.ts'
-import { type Draft, type DraftShape, draftText, readDraft, withTyped } from './draft.ts'
+import { type Draft, type DraftShape, draftText, type Row, readDraft, withTyped } from './draft.ts'
 import { type AddToDraft, afterAct } from './draft-acts.ts'
 import type { DrawnDraft } from './draft-answer.ts'
 import { type DraftEdit, isTyped, over, picked, type Seen } from './draft-edit.ts'
@@ -49,8 +49,12 @@ export function useDraft({ shape, drawn, keptAs, add }: Options) {
     change,
     type: (name: string, typed: string) =>
       change((before) => withTyped(before, shape, name, typed)),
-    act: (act: string, value: string) =>
-      change((before) => afterAct(before, shape, { act, picked: value, add })),
+    /** Does what a button says; returns the rows after it, those that stay as they are being the same. */
+    act: (act: string, value: string): readonly Row[] => {
+      const after = afterAct(draft, shape, { act, picked: value, add })
+      change(() => after)
+      return after.rows
+    },
     pick: (whose: 'mine' | 'theirs') => setEdit((now) => picked(now, whose)),
     /** After `sent` was saved: what was typed since stays typed. */
     settle: (sent: string) => {

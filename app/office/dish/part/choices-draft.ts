@@ -6,7 +6,7 @@ import {
   MAX_PORTIONS,
 } from '#shop/domain/common/limits.ts'
 import type { GroupUse, OptionGroup } from '#shop/domain/menu/option-group.ts'
-import { type Draft, type DraftShape, endOfBlock, type Row } from '../../draft/draft.ts'
+import { type Draft, type DraftShape, endOfBlock, headsOf, type Row } from '../../draft/draft.ts'
 import type { AddToDraft } from '../../draft/draft-acts.ts'
 import type { DraftReader } from '../../draft/read-typed.ts'
 
@@ -54,7 +54,7 @@ function stateOf({ hidden, defaults }: GroupUse, id: string): string {
 
 /** Reads them again. */
 export function readChoices({ rows }: Draft, reader: DraftReader): GroupUse[] {
-  const heads = rows.flatMap((row, index) => (CHOICES_SHAPE.isHead(row) ? [index] : []))
+  const heads = headsOf(rows, CHOICES_SHAPE.isHead)
   const seen = new Set<string>()
   return heads.map((at) => {
     const use = readUse(rows, at, reader)

@@ -5,7 +5,7 @@ import { MAX_PORTIONS } from '#shop/domain/common/limits.ts'
 import type { Option, OptionGroup } from '#shop/domain/menu/option-group.ts'
 import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import { useShopFacts } from '../../../ui/shop-facts.ts'
-import type { Draft, Row } from '../../draft/draft.ts'
+import { type Draft, headsOf, type Row } from '../../draft/draft.ts'
 import { DraftReader } from '../../draft/read-typed.ts'
 import { AddRow, RowActs } from '../../draft/row-acts.tsx'
 import { RowField, RowFields, RowSelect } from '../../draft/row-fields.tsx'
@@ -25,7 +25,7 @@ export function ChoicesEditor({ data }: { data: PartData }) {
   const choices = readChoices(used.draft, reader)
   const asked = new Set(rows.map(({ g }) => g))
   const others = [...parts.groups.values()].filter(({ id }) => !asked.has(id))
-  const heads = rows.flatMap((row, index) => (CHOICES_SHAPE.isHead(row) ? [index] : []))
+  const heads = headsOf(rows, CHOICES_SHAPE.isHead)
   let group: OptionGroup | undefined
   return (
     <PartFrame

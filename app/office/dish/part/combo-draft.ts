@@ -2,7 +2,7 @@ import { priceText } from '#shop/domain/common/amount.ts'
 import { MAX_PORTIONS, MAX_SLOT_ITEMS, MAX_SLOTS } from '#shop/domain/common/limits.ts'
 import { freeName, slugFrom } from '#shop/domain/common/slug.ts'
 import type { ComboSlot } from '#shop/domain/menu/combo.ts'
-import { type Draft, type DraftShape, endOfBlock, type Row } from '../../draft/draft.ts'
+import { type Draft, type DraftShape, endOfBlock, headsOf, type Row } from '../../draft/draft.ts'
 import type { AddToDraft } from '../../draft/draft-acts.ts'
 import type { DraftReader } from '../../draft/read-typed.ts'
 
@@ -36,7 +36,7 @@ export function comboDraft(slots: readonly ComboSlot[], decimals: number): Draft
 
 /** Reads them again; a new slot gets an id from its name. */
 export function readCombo({ rows }: Draft, reader: DraftReader): ComboSlot[] {
-  const heads = rows.flatMap((row, index) => (COMBO_SHAPE.isHead(row) ? [index] : []))
+  const heads = headsOf(rows, COMBO_SHAPE.isHead)
   const taken = new Set(heads.flatMap((at) => rows[at]?.s ?? []))
   const slots = heads.map((at) => {
     const slot = readSlot(rows, at, reader)

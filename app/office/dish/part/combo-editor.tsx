@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { priceText } from '#shop/domain/common/amount.ts'
 import { MAX_LABEL_LENGTH } from '#shop/domain/common/limits.ts'
 import { useShopFacts } from '../../../ui/shop-facts.ts'
-import type { Draft, Row } from '../../draft/draft.ts'
+import { type Draft, headsOf, keyedRows, type Row } from '../../draft/draft.ts'
 import { DraftReader } from '../../draft/read-typed.ts'
 import { AddRow, RowActs } from '../../draft/row-acts.tsx'
 import { RowField, RowFields } from '../../draft/row-fields.tsx'
@@ -23,8 +23,7 @@ export function ComboEditor({ data }: { data: PartData }) {
   const { rows } = used.draft
   const reader = new DraftReader(currency.decimals)
   const slots = readCombo(used.draft, reader)
-  const heads = rows.flatMap((row, index) => (COMBO_SHAPE.isHead(row) ? [index] : []))
-  const choices = [...dishes.values()].map(({ id, title }) => ({ value: id, label: title }))
+  const heads = headsOf(rows, COMBO_SHAPE.isHead)
   return (
     <PartFrame
       data={data}
@@ -37,7 +36,7 @@ export function ComboEditor({ data }: { data: PartData }) {
         <p>{m.office_combo_is_dish({}, { locale })}</p>
       ) : null}
       {heads.map((at, place) => {
-        const end = heads[place + 1] ?? rows.length
+        const picks = rows.slice(at + 1, heads[place + 1] ?? rows.length)
         return (
           <div key={`slot ${at}`}>
             <ol className="o-rows">
@@ -47,11 +46,11 @@ export function ComboEditor({ data }: { data: PartData }) {
                 isFirst={place === 0}
                 isLast={place === heads.length - 1}
               />
-              {rows.slice(at + 1, end).map((row, offset) => (
+              {keyedRows(picks, 'i').map(({ row, index, key }) => (
                 <PickRow
-                  key={row.i}
+                  key={key}
                   row={row}
-                  index={at + 1 + offset}
+                  index={at + 1 + index}
                   count={rows.length}
                   dish={dishes.get(row.i ?? '')}
                 />
@@ -61,7 +60,7 @@ export function ComboEditor({ data }: { data: PartData }) {
               head={at}
               label={m.office_combo_which({ slot: rows[at]?.w ?? '' }, { locale })}
               button={m.office_combo_add_pick({}, { locale })}
-              choices={choices}
+              choices={othersThan(picks, dishes)}
             />
           </div>
         )
@@ -74,6 +73,14 @@ export function ComboEditor({ data }: { data: PartData }) {
       </p>
     </PartFrame>
   )
+}
+
+/** The dishes that a slot doesn't have yet. */
+function othersThan(picks: readonly Row[], dishes: Dishes): { value: string; label: string }[] {
+  const there = new Set(picks.map(({ i }) => i))
+  return [...dishes.values()].flatMap(({ id, title }) => {
+    return there.has(id) ? [] : [{ value: id, label: title }]
+  })
 }
 
 function comboWords({ rows }: Draft, dishes: Dishes): string {
