@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import { expectBasketCount, firstAndLast, type Item, itemCard } from './actions.ts'
+import { holdScripts } from './held-scripts.ts'
 import { readOnlyJourney } from './journey.ts'
 
 /** The CPU slowdown of a phone, so that hydration takes a while. */
@@ -159,19 +160,4 @@ async function startAfresh(page: Page): Promise<void> {
     sessionStorage.clear()
     self.name = ''
   })
-}
-
-/** Holds back all scripts until released. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  await page.unroute('**/*.js')
-  const held: Route[] = []
-  let isOpen = false
-  await page.route('**/*.js', async (route) => {
-    if (isOpen) await route.continue()
-    else held.push(route)
-  })
-  return async () => {
-    isOpen = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
 }

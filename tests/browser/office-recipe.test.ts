@@ -4,6 +4,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
+import { holdScripts } from './held-scripts.ts'
 import { shift } from './kitchen-actions.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -92,6 +93,18 @@ shift(
     expect(await recipeOf(shop, 'smoke-ring')).toEqual(before)
   },
 )
+
+shift('what is typed before the scripts have arrived counts after', async ({ shop, works }) => {
+  const { page } = await works('owner')
+  const before = await recipeOf(shop, 'garden-row')
+  const arrive = await holdScripts(page)
+  await page.goto('/office/menu/garden-row/recipe', { waitUntil: 'commit' })
+  await page.locator('[name="n0"]').fill('3')
+  await arrive()
+  await save(page)
+  await toast(page, 'Saved.')
+  expect((await recipeOf(shop, 'garden-row')).at(-1)).toEqual({ ...before.at(-1), portions: 3 })
+})
 
 shift('a layer is dragged by its handle', async ({ works }) => {
   const { page } = await works('owner')

@@ -45,6 +45,11 @@ export function readDraft(query: URLSearchParams, shape: DraftShape): Draft | nu
   }
 }
 
+/** Returns the names that the fields and rows of a draft have in a form. */
+export function namesIn({ rows }: Draft, { fields, columns }: DraftShape): string[] {
+  return [...fields, ...rows.flatMap((_, index) => columns.map((column) => `${column}${index}`))]
+}
+
 /** Returns a draft with another text in one of its fields or rows, by its name in the form. */
 export function withTyped(draft: Draft, shape: DraftShape, name: string, text: string): Draft {
   if (shape.fields.includes(name)) return { ...draft, fields: { ...draft.fields, [name]: text } }
@@ -98,10 +103,7 @@ export function withoutRow(
 }
 
 /** Returns where the rows are that head others. */
-export function headsOf(
-  rows: readonly Row[],
-  isHead: NonNullable<DraftShape['isHead']>,
-): number[] {
+export function headsOf(rows: readonly Row[], isHead: NonNullable<DraftShape['isHead']>): number[] {
   return rows.flatMap((row, index) => (isHead(row) ? [index] : []))
 }
 

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { formOf } from '../../forms/form-of.ts'
+import { typedFields } from '../../forms/typed-fields.ts'
 import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
 import { placeOf } from './draft.ts'
@@ -12,7 +13,7 @@ import { resultText } from './result-text.ts'
 import { useActFocus } from './use-act-focus.ts'
 import { useDraft } from './use-draft.ts'
 
-type Options = Parameters<typeof useDraft>[0] & {
+type Options = Omit<Parameters<typeof useDraft>[0], 'readFields'> & {
   /** Its address. */
   page: string
 }
@@ -21,10 +22,11 @@ type Options = Parameters<typeof useDraft>[0] & {
 export function useDraftForm({ page, ...options }: Options) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const used = useDraft(options)
+  const form = useRef<HTMLFormElement>(null)
+  const readFields = (names: string[]) => (form.current ? typedFields(form.current, names) : {})
+  const used = useDraft({ ...options, readFields })
   const fetcher = useFetcher<DraftResult | null>()
   const undoing = useFetcher<DraftResult | null>()
-  const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const focusAfter = useActFocus(form)
 

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepTyped, keptTyped } from '../parts/kept-typed.ts'
-import { type Draft, type DraftShape, draftText, type Row, readDraft, withTyped } from './draft.ts'
+import {
+  type Draft,
+  type DraftShape,
+  draftText,
+  namesIn,
+  type Row,
+  readDraft,
+  withTyped,
+} from './draft.ts'
 import { type AddToDraft, afterAct } from './draft-acts.ts'
 import type { DrawnDraft } from './draft-answer.ts'
 import { type DraftEdit, isTyped, over, picked, type Seen } from './draft-edit.ts'
@@ -11,17 +19,26 @@ type Options = {
   /** Under which name this device keeps what is typed. */
   keptAs: string
   add: AddToDraft
+  /** What is in the fields by these names, also what was typed before scripts ran. */
+  readFields: (names: string[]) => Row
 }
 
 /** What is typed of a list: kept on this device until it is saved, and following what is stored where nothing was typed. */
-export function useDraft({ shape, drawn, keptAs, add }: Options) {
+export function useDraft({ shape, drawn, keptAs, add, readFields }: Options) {
   const [edit, setEdit] = useState(drawn.edit)
   const [state, setState] = useState<'starting' | 'ready' | 'restored'>('starting')
   const draft = readDraft(new URLSearchParams(edit.text), shape) ?? NOTHING
 
+  function typedEarly(): [string, string][] {
+    const shown = new URLSearchParams(edit.text)
+    const fields = Object.entries(readFields(namesIn(draft, shape)))
+    return fields.filter(([name, typed]) => typed !== (shown.get(name) ?? ''))
+  }
+
   const start = useEffectEvent(() => {
     const kept = isTyped(drawn.edit) ? null : keptDraft(keptAs)
     if (kept) setEdit(over(kept, drawn.present))
+    else for (const [name, typed] of typedEarly()) type(name, typed)
     setState(kept ? 'restored' : 'ready')
   })
   useEffect(() => start(), [])
@@ -41,14 +58,16 @@ export function useDraft({ shape, drawn, keptAs, add }: Options) {
       return { ...now, text: draftText(changed(before), shape) }
     })
 
+  const type = (name: string, typed: string) =>
+    change((before) => withTyped(before, shape, name, typed))
+
   return {
     edit,
     draft,
     isTyped: isOpen,
     isRestored: state === 'restored' && isOpen,
     change,
-    type: (name: string, typed: string) =>
-      change((before) => withTyped(before, shape, name, typed)),
+    type,
     /** Does what a button says; returns the rows after it, those that stay as they are being the same. */
     act: (act: string, value: string): readonly Row[] => {
       const after = afterAct(draft, shape, { act, picked: value, add })
