@@ -31,6 +31,19 @@ shift.for([390, 1440])('the ingredients are accessible at %i pixels', async (wid
   await expectAccessible(page)
 })
 
+shift('what was refused is said once', async ({ works }) => {
+  const { page } = await works('owner')
+  for (const [why, words] of [
+    ['changed_since', 'It was changed again since'],
+    ['not_sent', 'We couldn’t do that.'],
+  ]) {
+    await visit(page, `/office/menu/ingredients?refused=${why}`)
+    expect(await page.locator('main .notice').allTextContents()).toEqual([
+      expect.stringContaining(words ?? ''),
+    ])
+  }
+})
+
 function rowOf(page: Page, name: string) {
   return page.locator('.o-ingredients > li').filter({ hasText: name })
 }

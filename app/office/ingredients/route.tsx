@@ -10,10 +10,9 @@ import { may } from '#shop/domain/accounts/permissions.ts'
 import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerUndo } from '../draft/draft-action.ts'
-import { readResult } from '../draft/draft-answer.ts'
+import { readResult, resultAddress } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { NEW_ENTRY } from '../entry/entry-kinds.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
@@ -32,7 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     ingredients,
     answered: query.get('done'),
-    isRefused: query.has('refused'),
     result: readResult(query),
   }
 }
@@ -43,12 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readFormFields({ request, context }, ['id', 'until', 'do', 'change'])
   const form = typed && readOutForm(typed)
   const page = href('/office/menu/ingredients')
+  const refused = resultAddress(page, { refused: 'not_sent' })
   if (typed?.do === 'undo') throw await answerUndo(context, page, typed.change)
-  if (!form || !may(staff, 'sold_out')) throw redirect(`${page}?refused=`, 303)
+  if (!form || !may(staff, 'sold_out')) throw redirect(refused, 303)
   const { ingredientId, until } = form
   const mark = { ingredientId, ...OUT_FOR[until], by: staff.id }
   const outcome = await markIngredientOut(context.get(shopContext), mark)
-  if (!outcome.ok) throw redirect(`${page}?refused=`, 303)
+  if (!outcome.ok) throw redirect(refused, 303)
   throw redirect(`${page}?done=${ingredientId}#ingredient-${ingredientId}`, 303)
 }
 
@@ -59,7 +58,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, ingredients, answered, isRefused, result } = loaderData
+  const { now, ingredients, answered, result } = loaderData
   return (
     <>
       <OfficeHead
@@ -75,7 +74,6 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </OfficeHead>
       {result ? <DraftNotice result={result} /> : null}
-      {isRefused ? <Notice tone="bad">{m.office_menu_not_done({}, { locale })}</Notice> : null}
       {ingredients.length === 0 ? (
         <p>{m.office_ingredients_none({}, { locale })}</p>
       ) : (
