@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (faults.length > 0) return refusal(faults)
     return answer({ applied: false, version: null, ...preview, notes: notes.map(noteIn) })
   }
-  const given = { seen: seen ?? (await shopMark(shop)), mayRemove: remove === 'yes', text }
+  const given = { ...(seen !== undefined && { seen }), mayRemove: remove === 'yes', text }
   const outcome = await importShopFile(shop, { ...given, by: requireStaff(context).id })
   if (!outcome.ok) return refusal(outcome.refusals)
   const { notes, difference, version, changes } = outcome.value

@@ -23,6 +23,6 @@ export type ShopFileData = {
   answer: FileAnswer | null
   preview: FilePreview | null
   versions: ListedShopFile[]
-  /** The mark of the shop as it is, for an Undo. */
+  /** The mark of the shop as it is, for an Undo; empty where there is nothing to undo. */
   seen: string
 }

@@ -15,12 +15,14 @@ type Asked = { query: URLSearchParams; locale: Locale }
 /** Reads the versions that are kept, and what the file that is looked at would change. */
 export async function readShopFile(shop: Shop, { query, locale }: Asked): Promise<ShopFileData> {
   const id = query.get('preview') ?? ''
+  const answer = readFileAnswer(query)
+  const mayUndo = answer !== null && 'did' in answer && answer.version !== ''
   return {
     now: shop.clock(),
-    answer: readFileAnswer(query),
+    answer,
     preview: isId(id) ? await previewOf(shop, id, locale) : null,
     versions: await listVersions(shop.read),
-    seen: await shopMark(shop),
+    seen: mayUndo ? await shopMark(shop) : '',
   }
 }
 

@@ -1,10 +1,7 @@
-import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { FieldDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
-import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, removeSentFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import { seenMark } from '../settings/seen-value.ts'
@@ -31,20 +28,13 @@ const NO_PICTURES: Pick<MenuImport, 'readPicture' | 'encode'> = {
 
 /** Works out what importing a shop file would change. Nothing changes. */
 export async function previewShopFile(shop: Shop, text: string): Promise<ShopFilePreview> {
-  // A file that can't be read costs no look at the whole shop.
-  const { currency } = await readSettings(shop.read)
-  const read = readMenuFile(text, currency)
-  if (!read.ok) return unreadable(read.faults)
-  const seen = await shopMark(shop)
   const dryRun = { ...NO_PICTURES, text, mayRemove: true, dryRun: true, by: 'shop' } as const
   const outcome = await importMenu(shop, dryRun)
-  if (!outcome.ok) return unreadable(outcome.refusals)
-  const { notes, difference, changes } = outcome.value
+  if (!outcome.ok) {
+    return { seen: '', faults: outcome.refusals, notes: [], difference: [], removes: false }
+  }
+  const { seen, notes, difference, changes } = outcome.value
   return { seen, faults: [], notes, difference, removes: removesAnything(changes) }
-}
-
-function unreadable(faults: readonly MenuFault[]): ShopFilePreview {
-  return { seen: '', faults: [...faults], notes: [], difference: [], removes: false }
 }
 
 /** Returns the mark of the whole shop as its file has it. */
@@ -52,11 +42,11 @@ export async function shopMark(shop: Shop): Promise<string> {
   return seenMark(shop, (await exportMenu(shop)).text)
 }
 
-type Given = { seen: string; mayRemove: boolean; by: Actor }
+type Given = Pick<MenuImport, 'seen' | 'mayRemove' | 'by'>
 
 /**
  * Imports a shop file. Refused with all faults by line, with `removes` when it leaves out what the shop has and that is not allowed,
- * and with `changed_meanwhile` if the shop is another one than was seen.
+ * and with `changed_meanwhile` if the shop is another one than was seen, where anybody looked.
  */
 export function importShopFile(
   shop: Shop,
@@ -70,7 +60,7 @@ type Applied = Outcome<{ version: string | null }, 'unknown_file' | MenuFault['c
 /** Imports a file that was sent, or returns to a version. `version` is the shop as it was before; null: nothing differed. */
 export async function applyShopFile(
   shop: Shop,
-  { id, ...given }: Given & { id: string },
+  { id, ...given }: Given & { id: string; seen: string },
 ): Promise<Applied> {
   const file = await findShopFile(shop.read, id)
   if (!file) return refused({ code: 'unknown_file' })

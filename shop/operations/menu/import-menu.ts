@@ -43,6 +43,8 @@ type MenuImported = {
   notes: MenuNote[]
   /** Of the shop's own file, before and after. */
   difference: FieldDifference[]
+  /** The mark of the shop as it was before. */
+  seen: string
   /** The kept version of the shop as it was; null on a dry run, and where nothing changed. */
   version: string | null
 }
@@ -70,14 +72,14 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     if (missing.length > 0) return { ok: false, refusals: missing }
     const settings = await changedSettings(shop.read, wanted)
     const difference = fileDifference(texts.before, texts.after)
-    return {
-      ok: true,
-      value: { changes: menu.changes, settings, notes, difference, version: null },
-    }
+    const seen = seenMark(shop, texts.before)
+    const value = { changes: menu.changes, settings, notes, difference, seen, version: null }
+    return { ok: true, value }
   }
   return logChanges(shop, input.by, async (log): Promise<MenuImportOutcome> => {
     const { menu, wanted, texts } = await planImport(log.tx, file, pictures)
-    if (input.seen !== undefined && input.seen !== seenMark(shop, texts.before)) {
+    const seen = seenMark(shop, texts.before)
+    if (input.seen !== undefined && input.seen !== seen) {
       return { ok: false, refusals: [{ code: 'changed_meanwhile', line: 1 }] }
     }
     const missing = missingFrom(file, menu.after)
@@ -91,7 +93,8 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     const isOther = menu.changes.any || settings.length > 0
     const kept = { text: texts.before, by: input.by }
     const version = isOther ? await keepVersionIn(shop, log.tx, kept) : null
-    return { ok: true, value: { changes: menu.changes, settings, notes, difference, version } }
+    const value = { changes: menu.changes, settings, notes, difference, seen, version }
+    return { ok: true, value }
   })
 }
 
