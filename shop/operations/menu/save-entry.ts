@@ -3,21 +3,21 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import { freeName, slugFrom } from '#shop/domain/common/slug.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { NamedList } from '#shop/domain/menu/uses-of.ts'
 import { isWholeMenu } from '#shop/domain/menu/whole-menu.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { replaceMenu } from './replace-menu.ts'
 
-type ListName = 'ingredients' | 'groups' | 'schedules'
-type EntryOf<Name extends ListName> = MenuDraft[Name][number]
+type EntryOf<Name extends NamedList> = MenuDraft[Name][number]
 
 /** A list of the menu: what an entry of it may hold, and how many there may be. */
-export type MenuList<Name extends ListName> = { name: Name; schema: z.ZodType; most: number }
+export type MenuList<Name extends NamedList> = { name: Name; schema: z.ZodType; most: number }
 
 type EntryFault = 'invalid_value' | 'broken_reference' | 'too_many_entries'
 
-export type SaveEntry<Name extends ListName> = {
+export type SaveEntry<Name extends NamedList> = {
   /** The id of the one that changes; null adds one, whose id comes from its name. */
   id: string | null
   fields: Omit<EntryOf<Name>, 'id'>
@@ -26,10 +26,12 @@ export type SaveEntry<Name extends ListName> = {
   by: Actor
 }
 
+export type RemoveEntry = { id: string; by: Actor }
+
 type Saved = Outcome<{ id: string; changed: string[] }, EntryFault | 'changed_meanwhile' | 'gone'>
 
 /** Adds or changes an entry of a list; returns its id and what differs now. `gone`: there is none with that id. */
-export function saveEntry<Name extends ListName>(
+export function saveEntry<Name extends NamedList>(
   shop: Shop,
   list: MenuList<Name>,
   { id, fields, seen, by }: SaveEntry<Name>,
@@ -59,10 +61,10 @@ export function saveEntry<Name extends ListName>(
 }
 
 /** Removes an entry of a list. Refused with `still_used` where the menu names it. */
-export function removeEntry<Name extends ListName>(
+export function removeEntry<Name extends NamedList>(
   shop: Shop,
   { name }: Pick<MenuList<Name>, 'name'>,
-  { id, by }: { id: string; by: Actor },
+  { id, by }: RemoveEntry,
 ): Promise<Outcome<null, 'gone' | 'still_used'>> {
   return logChanges(shop, by, async (log): Promise<Outcome<null, 'gone' | 'still_used'>> => {
     const menu = await readMenuDraft(log.tx)
@@ -76,7 +78,7 @@ export function removeEntry<Name extends ListName>(
   })
 }
 
-function entryRefusals<Name extends ListName>(
+function entryRefusals<Name extends NamedList>(
   { name, schema, most }: MenuList<Name>,
   entry: EntryOf<Name>,
   wanted: MenuDraft,

@@ -1,10 +1,15 @@
-import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { MAX_INGREDIENTS, MAX_OPTION_GROUPS, MAX_SCHEDULES } from '#shop/domain/common/limits.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { optionGroupDraft } from '#shop/domain/menu/option-group.ts'
 import { scheduleDraft } from '#shop/domain/menu/schedule.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type MenuList, removeEntry, type SaveEntry, saveEntry } from './save-entry.ts'
+import {
+  type MenuList,
+  type RemoveEntry,
+  removeEntry,
+  type SaveEntry,
+  saveEntry,
+} from './save-entry.ts'
 
 const INGREDIENTS: MenuList<'ingredients'> = {
   name: 'ingredients',
@@ -39,19 +44,17 @@ export function saveSchedule(shop: Shop, asked: SaveEntry<'schedules'>) {
   return saveEntry(shop, SCHEDULES, asked)
 }
 
-type Asked = { id: string; by: Actor }
-
 /** Removes an ingredient that nothing on the menu uses. */
-export function removeIngredient(shop: Shop, asked: Asked) {
+export function removeIngredient(shop: Shop, asked: RemoveEntry) {
   return removeEntry(shop, INGREDIENTS, asked)
 }
 
 /** Removes a list of choices that nothing on the menu uses. */
-export function removeOptionGroup(shop: Shop, asked: Asked) {
+export function removeOptionGroup(shop: Shop, asked: RemoveEntry) {
   return removeEntry(shop, GROUPS, asked)
 }
 
 /** Removes a schedule that nothing on the menu uses. */
-export function removeSchedule(shop: Shop, asked: Asked) {
+export function removeSchedule(shop: Shop, asked: RemoveEntry) {
   return removeEntry(shop, SCHEDULES, asked)
 }
