@@ -68,6 +68,21 @@ export const missingLinesContract: Contract = (open) => {
     expect(await listThreadsAbout(shop.read, 'order-1')).toEqual([])
   })
 
+  test('lines of one name are each reported, and one that two tabs report at once is reported once', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await sell(shop)
+    await shop.work((tx) => tx.updateTable('order_lines').set({ title: 'Plain Smash' }).execute())
+    await handOver(shop, 'order-1', 'cash')
+    expect(await report(shop, 0)).toEqual(DONE)
+    expect(await Promise.all([report(shop, 1), report(shop, 1)])).toEqual([DONE, DONE])
+    const missing = await readMissingLines(shop.read, 'order-1')
+    expect(missing.map(({ line }) => line)).toEqual([0, 1])
+    const [thread] = await listThreadsAbout(shop.read, 'order-1')
+    expect(thread).toMatchObject({ text: 'Missing: 1 × Plain Smash' })
+    expect(thread?.entries.map(({ text }) => text)).toEqual(['Missing: 1 × Plain Smash'])
+  })
+
   test('one network reports no more than it may write', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened

@@ -50,8 +50,6 @@ export async function reportMissing(
     orderId,
     text: m.contact_missing_letter(words, { locale: storedLocale(order.locale) }),
     clientAddress,
-    also: async (tx, at) => {
-      await addMissingLine(tx, { order_id: orderId, line, quantity, at })
-    },
+    also: (tx, at) => addMissingLine(tx, { order_id: orderId, line, quantity, at }),
   })
 }

@@ -23,8 +23,8 @@ export type GuestLetter = {
   find: (reader: Selector) => Promise<Thread | null>
   /** Stores the first message of a thread where there is none yet; null: there has to be one. */
   begin: ((tx: Writer, first: { id: string; text: string; at: number }) => Promise<void>) | null
-  /** What else is stored with it. */
-  also?: (tx: Writer, at: number) => Promise<void>
+  /** Stores what comes with it; false: that was stored before, and its letter with it, whatever the text. */
+  also?: (tx: Writer, at: number) => Promise<boolean>
 }
 
 const REPEATED_WITHIN = 10 * 60_000
@@ -37,10 +37,11 @@ export async function takeLetter(
   shop: Shop,
   letter: GuestLetter,
 ): Promise<Outcome<null, 'link_dead' | 'too_many'>> {
-  const { text, find, begin } = letter
+  const { text, find, begin, also } = letter
+  const isSaid = (thread: Thread, now: number) => !also && isRepeated(thread, text, now)
   const found = await find(shop.read)
   if (!found && !begin) return refused({ code: 'link_dead' })
-  if (found && isRepeated(found, text, shop.clock())) return done(null)
+  if (found && isSaid(found, shop.clock())) return done(null)
   const attempt = await takeAttempts(shop, [
     { limit: 'thread', key: letter.countedBy },
     { limit: 'thread-address', key: letter.clientAddress },
@@ -52,19 +53,15 @@ export async function takeLetter(
   return shop.work(async (tx) => {
     const thread = await find(tx)
     const at = shop.clock()
-    if (!thread) {
-      if (!begin) return refused({ code: 'link_dead' })
-      await begin(tx, { id, text, at })
-      await letter.also?.(tx, at)
-      await alertShop(tx, shop, { threadId: id, id, text })
-      return done(null)
-    }
-    if (isRepeated(thread, text, at)) return done(null)
-    if (thread.entries.length >= MAX_THREAD_ENTRIES) return refused({ code: 'too_many' })
-    const entry = { id, message_id: thread.id, kind: 'guest', text, at } as const
-    await addThreadEntry(tx, { ...entry, actor: null, actor_name: '' }, 'open')
-    await letter.also?.(tx, at)
-    await alertShop(tx, shop, { threadId: thread.id, id, text })
+    if (!thread && !begin) return refused({ code: 'link_dead' })
+    if (thread && isSaid(thread, at)) return done(null)
+    if (thread && thread.entries.length >= MAX_THREAD_ENTRIES) return refused({ code: 'too_many' })
+    if (also && !(await also(tx, at))) return done(null)
+    if (thread) {
+      const entry = { id, message_id: thread.id, kind: 'guest', text, at } as const
+      await addThreadEntry(tx, { ...entry, actor: null, actor_name: '' }, 'open')
+    } else await begin?.(tx, { id, text, at })
+    await alertShop(tx, shop, { threadId: thread?.id ?? id, id, text })
     return done(null)
   })
 }

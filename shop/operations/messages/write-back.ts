@@ -42,7 +42,7 @@ export async function writeAboutOrder(
   return takeOrderLetter(shop, { orderId, text: read.value.textarea, clientAddress })
 }
 
-/** Takes a text about an order; `also` is done with it, in one transaction. */
+/** Takes a text about an order; `also` is stored with it, in one transaction. */
 export function takeOrderLetter(
   shop: Shop,
   { orderId, also, ...letter }: WriteAboutOrderInput & Pick<GuestLetter, 'also'>,
