@@ -12,6 +12,7 @@ import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.t
 import { readOrderRefunds } from '#shop/persistence/queries/orders/order-refunds.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { readMoneyLeft } from '#shop/persistence/queries/payments/money-left.ts'
+import { readRefundable } from '#shop/persistence/queries/payments/refunds.ts'
 import { readDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -30,7 +31,7 @@ import {
   turnDown,
   workThrough,
 } from './refund-rig.ts'
-import { takingsOn } from './takings-rig.ts'
+import { handOver, takingsOn } from './takings-rig.ts'
 
 /** What is given back of an order: by line, by part, by amount, to the card or in cash. */
 export const orderRefundsContract: Contract = (open) => {
@@ -192,6 +193,21 @@ export const orderRefundsContract: Contract = (open) => {
       .where('entity', '=', 'code')
       .execute()
     expect(logged).toEqual({ entity: 'code', entity_id: code, actor: OWNER.id })
+  })
+
+  test('what a guest has a code for is no longer refunded to the card, and the kitchen offers only the rest', async () => {
+    await using rig = await openChargedRig(open)
+    const { shop, orderId } = rig
+    await handOver(shop, orderId)
+    expect(await refundAs(shop, { orderId, means: 'code', wanted: { amount: 500 } })).toMatchObject(
+      { ok: true, value: { left: 1400 } },
+    )
+    expect((await readRefundable(shop.read, [orderId])).get(orderId)).toMatchObject({ left: 1400 })
+    expect(await refund(rig, { amount: 1401 })).toMatchObject(refusal('amount_out_of_range'))
+    expect(await refund(rig, { amount: 1400 })).toMatchObject({ ok: true, value: { left: 0 } })
+    expect(await refundAs(shop, { orderId, means: 'code', wanted: { amount: 1 } })).toMatchObject(
+      refusal('nothing_to_refund'),
+    )
   })
 
   test('lines that the office gives back count with their own tax, in cash as well', async () => {

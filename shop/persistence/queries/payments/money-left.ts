@@ -16,15 +16,14 @@ type Paid = Pick<Row<'orders'>, 'id' | 'payment_method' | 'state'>
  * has sent some of it back: the program returns nothing of such a payment by itself any more.
  */
 export async function readMoneyLeft(db: Selector, order: Paid): Promise<MoneyLeft> {
-  const paid = await readPaid(db, order)
-  const left = Math.max(0, paid.left - (await sumOfRefundCodes(db, order.id)))
-  return { ...paid, left, means: isMade(order.state) ? [...paid.means, 'code'] : paid.means }
+  const money = await readMoney(db, order)
+  return isMade(order.state) ? { ...money, means: [...money.means, 'code'] } : money
 }
 
-async function readPaid(db: Selector, { id, payment_method }: Paid): Promise<MoneyLeft> {
+async function readMoney(db: Selector, { id, payment_method }: Paid): Promise<MoneyLeft> {
   if (payment_method === 'counter') {
-    const left = Math.max(0, await readCounterMoney(db, id))
-    return { left, means: ['cash'], paymentId: null }
+    const left = (await readCounterMoney(db, id)) - (await sumOfRefundCodes(db, id))
+    return { left: Math.max(0, left), means: ['cash'], paymentId: null }
   }
   const held = (await readRefundable(db, [id])).get(id)
   const means: RefundMeans[] = (await hasFailedRefund(db, id)) ? ['card', 'cash'] : ['card']

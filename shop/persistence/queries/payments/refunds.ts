@@ -132,7 +132,7 @@ export type Refundable = { paymentId: string; left: MinorUnits }
 
 /**
  * Returns the charged payments of orders that have money left to refund, less the refunds made and asked for, and less
- * what was given back in cash. If an order has several, the one that people have to refund comes first.
+ * what was given back in cash or as codes. If an order has several, the one that people have to refund comes first.
  */
 export async function readRefundable(
   db: Selector,
@@ -167,10 +167,10 @@ export async function readRefundable(
     const { orderId, wanted } = first
     if (wanted === 'by_hand' || !found.has(orderId)) found.set(orderId, { paymentId, left })
   }
-  return lessCash(db, found)
+  return lessGiven(db, found)
 }
 
-async function lessCash(
+async function lessGiven(
   db: Selector,
   found: Map<string, Refundable>,
 ): Promise<Map<string, Refundable>> {
@@ -179,7 +179,7 @@ async function lessCash(
     .selectFrom('order_refunds')
     .select(['order_id', 'amount'])
     .where('order_id', 'in', [...found.keys()])
-    .where('means', '=', 'cash')
+    .where('means', 'in', ['cash', 'code'])
     .execute()
   for (const { order_id: id, amount } of given) {
     const { paymentId = '', left = 0 } = found.get(id) ?? {}
