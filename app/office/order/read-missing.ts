@@ -18,6 +18,7 @@ export async function readMissing(
   const { read } = context.get(shopContext)
   const stored = order.missing.length === 0 ? null : await findOrder(read, order.id)
   const [means] = refund?.means ?? []
+  const paid = { total: order.due, left: order.refundable.left }
   const missing: Missing[] = []
   for (const each of order.missing) {
     const pieces = { line: each.line, part: null, quantity: each.quantity }
@@ -29,7 +30,7 @@ export async function readMissing(
       ...each,
       title: order.lines[each.line]?.title ?? '',
       amount,
-      isTapped: amount !== null && !refund?.isPasswordAsked && isTappedBack(amount, order.due),
+      isTapped: amount !== null && !refund?.isPasswordAsked && isTappedBack(amount, paid),
     })
   }
   return missing

@@ -20,6 +20,9 @@ test.each([
   [500, 1000, true],
   [501, 1000, false],
   [0, 1000, false],
-])('of an order, %i of %i goes back with one tap: %s', (amount, total, may) => {
-  expect(isTappedBack(amount, total)).toBe(may)
+  [300, 800, true],
+  [301, 800, false],
+  [1, 500, false],
+])('of an order of 1000, %i of %i that are left go back with one tap: %s', (amount, left, may) => {
+  expect(isTappedBack(amount, { total: 1000, left })).toBe(may)
 })

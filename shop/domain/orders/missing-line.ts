@@ -20,7 +20,13 @@ export function mayReportMissing(
   return isMade(state) && closedAt !== null && now < closedAt + DAY
 }
 
-/** Whether the money for what is missing goes back with one tap: at most half of what the order cost. */
-export function isTappedBack(amount: MinorUnits, total: MinorUnits): boolean {
-  return amount > 0 && 2 * amount <= total
+/**
+ * Whether the money for what is missing goes back with one tap: together with what went back before, at most half of what
+ * the order cost. `left` is what can still be given back.
+ */
+export function isTappedBack(
+  amount: MinorUnits,
+  { total, left }: { total: MinorUnits; left: MinorUnits },
+): boolean {
+  return amount > 0 && 2 * (total - left + amount) <= total
 }
