@@ -93,6 +93,19 @@ export const wayHoursContract: Contract = (open) => {
     expect(offer.readyAt).not.toBeNull()
     expect(offer.closesAt).toBe(NINE + 60 * MINUTE)
   })
+
+  test('guests read that a shop which only delivers is closed until delivery begins', async () => {
+    const begins = FRIDAY_EVENING + 60 * MINUTE
+    await using opened = await openAt(FRIDAY_EVENING, {
+      fulfilments: ['delivery'],
+      wayHours: { delivery: everyDay(1200, 1260) },
+    })
+    const { read } = opened.shop
+    const early = await readPresentOffer(read, FRIDAY_EVENING)
+    expect(early).toMatchObject({ readyAt: null, closesAt: null, opensAt: begins, later: null })
+    const begun = await readPresentOffer(read, begins)
+    expect(begun).toMatchObject({ readyAt: expect.any(Number), closesAt: NINE })
+  })
 }
 
 type Special = { place?: { postcode: string }; slot?: number; withSlots?: boolean }

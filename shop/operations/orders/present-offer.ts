@@ -15,7 +15,7 @@ import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { type PresentContent, readContentAt } from '../menu/present-content.ts'
 import { presentSoldOut } from '../menu/present-menu.ts'
-import { comingOpenings, openingsFor, SHOWN_DAYS } from '../settings/present-hours.ts'
+import { openingsFor, openingsOfWays, SHOWN_DAYS } from '../settings/present-hours.ts'
 import { answerQuote } from './answer-quote.ts'
 
 /** Returns what the shop offers now, from the same plan as a checkout's promise. */
@@ -25,7 +25,7 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
   const item = featuredItem(menu, settings.featuredItemId, now)
   const soldOutUntil = allSoldOutUntil(content, now)
   const answers = await askFor(read, content, item, now, soldOutUntil)
-  const asked = answers?.counter
+  const asked = answers?.present
   const paused = asked?.refusals.find((refusal) => refusal.code === 'paused')
   const pausedUntil = paused?.until ?? null
   const { promise = null, lastOrderAt = null } = asked ?? {}
@@ -44,13 +44,14 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
     ...openings,
     lastOrderAt,
     lastOrdersFrom: lastOrdersFrom(lastOrderAt),
-    later: laterIn(asked, soldOutUntil ?? now),
+    later: laterIn(answers?.counter, soldOutUntil ?? now),
     laterDelivered: laterIn(answers?.door, soldOutUntil ?? now),
     contentRevision: content.menuRevision,
   }
 }
 
-type Answers = { counter: QuoteAnswer; door?: QuoteAnswer }
+/** By the way that can be had now, and with the slots of pickup and of delivery. */
+type Answers = { present: QuoteAnswer; counter?: QuoteAnswer; door?: QuoteAnswer }
 
 /** Asks for the item, and for its slots if it can't be had now: those cost more. */
 async function askFor(
@@ -66,25 +67,29 @@ async function askFor(
   const lines = [{ itemId: item.id, quantity: 1, choices, without, unitPrice: cardPrice(item) }]
   const ask = (fulfilment: Fulfilment, withSlots: boolean) =>
     answerQuote(read, now, { lines, fulfilment, slot: null }, withSlots)
-  const way = openWay(settings, now)
-  const asSoonAsPossible = await ask(way, false)
-  if (asSoonAsPossible.promise && soldOutUntil === null) return { counter: asSoonAsPossible }
-  const [counter, door] = [await ask(way, true), await ask('delivery', true)]
-  return { counter, door }
+  const present = await ask(openWay(settings, now), false)
+  if (present.promise && soldOutUntil === null) return { present }
+  const [counter, door] = [await ask('pickup', true), await ask('delivery', true)]
+  return { present, counter, door }
 }
 
-/** Pickup, or the first way that can be had now where pickup has hours of its own and can't. */
+/** Pickup; where a way on offer has hours of its own the first of them that can be had now, pickup before others. */
 function openWay(settings: ShopSettings, now: number): Fulfilment {
-  if (settings.wayHours.pickup === undefined) return 'pickup'
-  const ways: Fulfilment[] = ['pickup', ...settings.fulfilments]
+  const { fulfilments, wayHours } = settings
+  if (fulfilments.every((way) => wayHours[way] === undefined)) return 'pickup'
+  const ways = fulfilments.toSorted((way, other) => rankOf(way) - rankOf(other))
   const isOpen = (fulfilment: Fulfilment) =>
     openingsFor(settings, { fulfilment }, now, SHOWN_DAYS).some(({ opens }) => opens <= now)
-  return ways.find(isOpen) ?? 'pickup'
+  return ways.find(isOpen) ?? ways[0] ?? 'pickup'
+}
+
+function rankOf(way: Fulfilment): number {
+  return way === 'pickup' ? 0 : 1
 }
 
 /** When too late an order is refused in an opening, the opening is over for guests. */
 function openingsOf(settings: ShopSettings, now: number, isTaken: boolean) {
-  const windows = comingOpenings(settings, now, SHOWN_DAYS)
+  const windows = openingsOfWays(settings, now, SHOWN_DAYS)
   const present = windows.find(({ opens }) => opens <= now)
   const next = windows.find(({ opens }) => opens > now)
   return {

@@ -1,6 +1,6 @@
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { businessDay, businessDayEnd } from '#shop/domain/hours/business-day.ts'
-import { openingWindows } from '#shop/domain/hours/hours.ts'
+import { joined, openingWindows } from '#shop/domain/hours/hours.ts'
 import type { OpeningWindow } from '#shop/domain/hours/opening-window.ts'
 import { hasShopHours, type OrderedFor, windowsFor } from '#shop/domain/hours/own-hours.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -36,6 +36,18 @@ export function openingsFor(
   if (hasShopHours(settings, order)) return comingOpenings(settings, from, days)
   const key = `${days} ${order.fulfilment} ${order.endsAt}`
   return cached(settings, from, key, () => windowsFor(settings, order, from, days))
+}
+
+/** Returns the times in which guests can have orders in any way that is on offer, in order. */
+export function openingsOfWays(
+  settings: ShopSettings,
+  from: number,
+  days: number,
+): readonly OpeningWindow[] {
+  const orders = settings.fulfilments.map((fulfilment) => ({ fulfilment }))
+  const isAsShop = orders.length === 0 || orders.some((order) => hasShopHours(settings, order))
+  if (isAsShop) return comingOpenings(settings, from, days)
+  return joined(orders.flatMap((order) => openingsFor(settings, order, from, days)))
 }
 
 function cached(
