@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyDay, shopSettings } from '#tests/support/settings.ts'
 import type { OpeningException } from './opening-period.ts'
-import { exceptionOn, withException } from './other-days.ts'
+import { comingDate, exceptionOn, withException } from './other-days.ts'
 import { shownHours } from './shown-hours.ts'
 
 const closed = (date: string, more: Partial<OpeningException> = {}): OpeningException => {
@@ -30,6 +30,16 @@ test.for<[string, string]>([
   ['2031-01-01', 'Turn of the year'],
 ])('on %s the hours are those of “%s”', ([date, note]) => {
   expect(exceptionOn(ALL, Temporal.PlainDate.from(date))?.note ?? '').toBe(note)
+})
+
+test.for<[string, OpeningException, string | null]>([
+  ['what is to come', closed('2026-12-05'), '2026-12-05'],
+  ['what is over', closed('2026-11-19'), null],
+  ['a holiday in the middle of it', closed('2026-11-01', { until: '2026-11-30' }), '2026-11-20'],
+  ['what comes every year', CHRISTMAS, '2026-12-24'],
+  ['what will come every year', closed('2028-05-01', { yearly: true }), '2028-05-01'],
+])('the next date of %s is known', ([, one, date]) => {
+  expect(comingDate(one, Temporal.PlainDate.from('2026-11-20'))).toBe(date)
 })
 
 test('a date alone comes before a range, a range before what comes every year', () => {

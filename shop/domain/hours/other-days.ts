@@ -66,6 +66,13 @@ export function comingExceptions(
   return shown.map(({ of: _, ...one }) => one)
 }
 
+/** Returns the first date from `today` on that other hours are for, as `YYYY-MM-DD`; null: they are over. */
+export function comingDate(one: OpeningException, today: Temporal.PlainDate): string | null {
+  if (!one.yearly && lastDay(one) < today.toString()) return null
+  const [next] = comingExceptions([one], today, today.add({ years: 1 }))
+  return next?.date ?? one.date
+}
+
 function isNextDay(day: string, date: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.from(day).add({ days: 1 }).equals(date)
 }

@@ -6,6 +6,8 @@ export type DayData = {
   draft: DayDraft
   /** It is an entry of the list that is changed. */
   isKnown: boolean
+  /** The first date of the entry that is not over, as `YYYY-MM-DD`; null: there is none. */
+  coming: string | null
   /** The draft says something else than the entry. */
   isChanged: boolean
   /** The entry is another one than the draft was made of; null: it is gone. */

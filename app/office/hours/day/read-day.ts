@@ -1,3 +1,5 @@
+import { zonedAt } from '#shop/domain/common/wall-time.ts'
+import { comingDate } from '#shop/domain/hours/other-days.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -27,6 +29,7 @@ export async function readDay(shop: Reading, query: URLSearchParams): Promise<Da
     now,
     draft,
     isKnown: present !== undefined,
+    coming: present ? comingDate(present, zonedAt(now, settings.timeZone).toPlainDate()) : null,
     isChanged:
       typed !== null && JSON.stringify(typedOf(typed)) !== JSON.stringify(asIs && typedOf(asIs)),
     meanwhile: isStale ? { present: shown(present) } : null,

@@ -5,7 +5,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { timeText } from '#shop/domain/hours/time-text.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
+import { FRIDAY_EVENING } from '../../parts/friday-evening.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SeeThen } from '../../parts/see-then.tsx'
@@ -39,7 +41,8 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function DayPage({ loaderData: { data, answer } }: Route.ComponentProps) {
   const locale = useLocale()
-  const { draft, isKnown, isChanged, meanwhile, faults, isTaken, shown, outside, now, seen } = data
+  const { draft, isKnown, isChanged, meanwhile, faults, isTaken, shown, outside, now } = data
+  const { seen, coming } = data
   const isWrong = faults.length > 0 || isTaken
   return (
     <>
@@ -47,9 +50,7 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
         title={isKnown && shown ? datesText(shown, locale) : m.office_day_new({}, { locale })}
         say={m.office_day_say({}, { locale })}
       >
-        {isKnown && shown ? (
-          <SeeThen now={now} path={href('/')} at={`${shown.date}T19:30`} />
-        ) : null}
+        {coming === null ? null : <SeeThen now={now} path={href('/')} at={`${coming}${EVENING}`} />}
       </OfficeHead>
       <Answer answer={meanwhile ? MEANWHILE : answer} />
       {meanwhile ? (
@@ -80,6 +81,9 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
     </>
   )
 }
+
+/** The hour at which such a day is seen, as addresses write it. */
+const EVENING = `T${timeText(FRIDAY_EVENING.time)}`
 
 const MEANWHILE = { refused: 'changed_meanwhile' } as const
 
