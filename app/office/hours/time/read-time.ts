@@ -1,3 +1,4 @@
+import { comingExceptions } from '#shop/domain/hours/other-days.ts'
 import {
   comingMinute,
   laterMinute,
@@ -24,18 +25,16 @@ export async function readTime(
   const known = asked === null ? null : readWallMinute(asked, timeZone)
   const at = known === null ? comingMinute(now, timeZone, FRIDAY_EVENING) : (asked ?? '')
   const instant = known ?? readWallMinute(at, timeZone) ?? now
-  const hour = at.slice('2026-12-24'.length)
-  const today = writeWallMinute(now, timeZone).slice(0, '2026-12-24'.length)
-  const week = Array.from({ length: DAYS }, (_, days) => laterMinute(today + hour, { days }))
-  const others = openingExceptions
-    .map(({ date }) => date + hour)
-    .filter((day) => day > (week.at(-1) ?? ''))
-    .toSorted()
+  const time = at.slice(at.indexOf('T'))
+  const [today = ''] = writeWallMinute(now, timeZone).split('T')
+  const week = Array.from({ length: DAYS }, (_, days) => laterMinute(today + time, { days }))
+  const later = Temporal.PlainDate.from(today).add({ days: DAYS })
+  const others = comingExceptions(openingExceptions, later, later.add({ years: 1 }))
   return {
     at,
     isWrong: asked !== null && known === null,
     found: await readShopThen(shop, instant),
-    days: [...week, ...others.slice(0, MOST_OTHER_DAYS)],
+    days: [...week, ...others.slice(0, MOST_OTHER_DAYS).map(({ date }) => date + time)],
     times: STEPS.map((minutes) => laterMinute(at, { minutes })),
   }
 }
