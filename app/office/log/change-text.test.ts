@@ -68,7 +68,7 @@ test('a setting that there is no more is called by its key', () => {
   expect(changeText(setting, SPEAKING).subject).toBe('oldThing')
 })
 
-test('what was done to people says to changedName, with roles and permissions in words', () => {
+test('what was done to people says to whom, with roles and permissions in words', () => {
   const person = { entity: 'person', id: 'u1', changedName: 'Ada Cook' } as const
   const role = { did: 'role_changed', from: 'kitchen', to: 'manager' }
   expect(changeText(change({ ...person, after: role }), SPEAKING)).toEqual({

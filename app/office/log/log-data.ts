@@ -7,10 +7,10 @@ export type { ListedChange }
 export type LogPageData = {
   answer: UndoAnswer | null
   now: number
-  /** The names of the dishes and categories that there are, by id. */
   search: LogSearch
   /** Whether changes of people are among those that are shown. */
   seesPeople: boolean
+  /** The names of the dishes and categories that there are, by id. */
   names: Readonly<Record<string, string>>
   changes: readonly ListedChange[]
   isFirst: boolean
