@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 
 const EVERY_HOUR = 3_600_000
 
-/** Deletes expired data every hour. `stop` waits for a run in progress. */
+/** Deletes expired data and keeps versions of the shop and its terms, every hour. `stop` waits for a run in progress. */
 export function startHousekeeping({
   shop,
   log,

@@ -10,7 +10,7 @@ type Keeping = Pick<Shop, 'clock' | 'payments'>
 
 /**
  * Keeps the terms of sale as guests read them now, if they differ from those that were kept last. Runs in the transaction of
- * every change of settings, and when the server starts, because an update may word them anew.
+ * every change of settings; the housekeeping does it too, because an update may word them anew.
  */
 export async function keepTermsIn(shop: Keeping, tx: Writer): Promise<void> {
   const sections = await presentTerms(shop, tx)
