@@ -16,7 +16,8 @@ export function minuteText(at: WallMinute, locale: Locale): string {
 
 /** A wall minute in few words: its weekday within the six days after `now`, else its date. `Friday 19:30` */
 export function shortMinuteText(at: WallMinute, now: number, locale: Locale): string {
-  const isNear = shownAs(at) - now < SIX_DAYS
+  const away = shownAs(at) - now
+  const isNear = away > 0 && away < SIX_DAYS
   const day = isNear ? weekdayName(shownAs(at), 'UTC', locale) : dayOfMinute(at, locale)
   return m.time_machine_short({ day, time: timeOfMinute(at, locale) }, { locale })
 }
