@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
-import { href } from '#app/href.ts'
+import { Form, useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { shownDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { PageHead } from '../page-head.tsx'
 import { DeviceRow } from './device-row.tsx'
 import type { Device, DevicesAnswer, NewCode } from './devices-data.ts'
 import { NameField } from './name-field.tsx'
@@ -27,17 +27,14 @@ export function Devices({ now, devices, answer }: DevicesProps) {
   useFreshList(code !== null && !entered)
   return (
     <main className="k-devices" id="main">
-      <header>
-        <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.kitchen_back({}, { locale })}
-        </Link>
-        <h1>{m.kitchen_devices({}, { locale })}</h1>
-        <p>
-          {devices.length === 0
+      <PageHead
+        title={m.kitchen_devices({}, { locale })}
+        text={
+          devices.length === 0
             ? m.kitchen_devices_none({}, { locale })
-            : m.kitchen_devices_text({}, { locale })}
-        </p>
-      </header>
+            : m.kitchen_devices_text({}, { locale })
+        }
+      />
       <p role="status">
         {entered ? m.kitchen_device_entered({ device: code.name }, { locale }) : ''}
       </p>

@@ -18,6 +18,7 @@ import { listCrew } from '#shop/persistence/queries/accounts/pins.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/route.ts'
 import { PIN_REFUSALS, type PinData, type PinRefusal } from './pin-data.ts'
 import '../enrol/enrol.css'
@@ -44,25 +45,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { id, by } = requireStaff(context)
   const typed = await readFormFields({ request, context }, ['do', 'pin', 'password'])
-  if (!typed || by !== 'session') return refusal('not_done')
+  if (!typed || by !== 'session') return refusal('not_done', 'set')
+  const act = typed.do === 'remove' ? 'remove' : 'set'
   const proof = await requireRecentPassword(shop, {
     credential: staffCredential(context),
     userId: id,
     password: typed.password,
     kind: 'staff_change_proven',
   })
-  if (!proof.ok) return refusal(proof.refusals[0]?.code)
-  const isRemoval = typed.do === 'remove'
-  const outcome = isRemoval
-    ? await removePin(shop, id)
-    : await choosePin(shop, { userId: id, pin: typed.pin.trim() })
-  if (!outcome.ok) return refusal(outcome.refusals[0]?.code)
-  throw redirect(`${href('/kitchen/pin')}?did=${isRemoval ? 'removed' : 'set'}`, 303)
+  if (!proof.ok) return refusal(proof.refusals[0]?.code, act)
+  const outcome =
+    act === 'remove'
+      ? await removePin(shop, id)
+      : await choosePin(shop, { userId: id, pin: typed.pin.trim() })
+  if (!outcome.ok) return refusal(outcome.refusals[0]?.code, act)
+  throw redirect(`${href('/kitchen/pin')}?did=${act === 'remove' ? 'removed' : 'set'}`, 303)
 }
 
-function refusal(code: string | undefined) {
+/** `act` is the form that was sent, at which the page says why. */
+function refusal(code: string | undefined, act: 'set' | 'remove') {
   const why = PIN_REFUSALS.find((one) => one === code) ?? 'not_done'
-  return data({ why }, formStatus([{ code: why === 'not_done' ? 'not_sent' : why }]))
+  return data({ why, act }, formStatus([{ code: why === 'not_done' ? 'not_sent' : why }]))
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -76,23 +79,22 @@ export default function PinPage({ loaderData, actionData }: Route.ComponentProps
   const why = actionData?.why
   return (
     <main className="k-devices" id="main">
-      <header>
-        <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.kitchen_back({}, { locale })}
-        </Link>
-        <h1>{m.kitchen_pin_yours({}, { locale })}</h1>
-        <p>{m.kitchen_pin_text({}, { locale })}</p>
-      </header>
+      <PageHead
+        title={m.kitchen_pin_yours({}, { locale })}
+        text={m.kitchen_pin_text({}, { locale })}
+      />
       {did === null || why ? null : <Notice>{DONE[did]({}, { locale })}</Notice>}
       {why && !IN_FIELDS.has(why) ? <Notice tone="bad">{WHY[why]({}, { locale })}</Notice> : null}
-      {isPerson ? <PinForms data={loaderData} why={why} /> : <LogInFirst />}
+      {isPerson ? <PinForms data={loaderData} why={why} act={actionData?.act} /> : <LogInFirst />}
     </main>
   )
 }
 
-type PinFormsProps = { data: PinData; why: PinRefusal | undefined }
+type ProofProps = { data: PinData; why: PinRefusal | undefined }
 
-function PinForms({ data, why }: PinFormsProps) {
+type PinFormsProps = ProofProps & { act: 'set' | 'remove' | undefined }
+
+function PinForms({ data, why, act }: PinFormsProps) {
   const locale = useLocale()
   const { hasPin } = data
   return (
@@ -111,14 +113,14 @@ function PinForms({ data, why }: PinFormsProps) {
           autoComplete="off"
           required
         />
-        <ProofField data={data} why={why} />
+        <ProofField data={data} why={act === 'set' ? why : undefined} />
         <button type="submit" name="do" value="set" className="btn btn--main">
           {m.kitchen_pin_set({}, { locale })}
         </button>
       </Form>
       {hasPin ? (
         <Form method="post" className="form">
-          <ProofField data={data} why={undefined} />
+          <ProofField data={data} why={act === 'remove' ? why : undefined} />
           <button type="submit" name="do" value="remove" className="btn btn--line">
             {m.kitchen_pin_remove({}, { locale })}
           </button>
@@ -141,7 +143,7 @@ function LogInFirst() {
 }
 
 /** Asks for the password where it was typed too long ago, in case somebody else sits at the screen. */
-function ProofField({ data: { isPasswordAsked }, why }: PinFormsProps) {
+function ProofField({ data: { isPasswordAsked }, why }: ProofProps) {
   const locale = useLocale()
   if (!isPasswordAsked) return null
   const isWrong = why === 'proof_needed' || why === 'wrong_password'

@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
-import { href } from '#app/href.ts'
+import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { PageHead } from '../page-head.tsx'
 import './table-signs.css'
 
 type Sign = { table: string; address: string }
@@ -13,20 +13,19 @@ export function Tables({ signs, renewed }: { signs: readonly Sign[]; renewed: st
   const locale = useLocale()
   return (
     <main className="signs" id="main">
-      <header className="signs-head">
-        <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.kitchen_back({}, { locale })}
-        </Link>
-        <h1>{m.kitchen_tables({}, { locale })}</h1>
-        <p>
-          {signs.length === 0
+      <PageHead
+        className="signs-head"
+        title={m.kitchen_tables({}, { locale })}
+        text={
+          signs.length === 0
             ? m.kitchen_tables_none({}, { locale })
-            : m.kitchen_tables_text({}, { locale })}
-        </p>
+            : m.kitchen_tables_text({}, { locale })
+        }
+      >
         <p role="status">
           {renewed === null ? '' : m.kitchen_table_renewed({ table: renewed }, { locale })}
         </p>
-      </header>
+      </PageHead>
       <ul className="signs-list">
         {signs.map((sign) => (
           <TableSign key={sign.table} sign={sign} />
