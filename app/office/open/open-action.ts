@@ -25,11 +25,12 @@ export async function answerOpenForm({ request, context }: Asked) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id
   const posted = await readFormFields({ request, context }, OPEN_FIELDS)
-  const act = ACTS[posted?.do ?? '']
-  if (act) throw redirect(await act(shop, by), 303)
-  const step = FIRST_STEPS.find((one) => one === posted?.step)
   const { isTrial } = await readSettings(shop.read)
-  if (!posted || !step || !isTrial) throw redirect(stepAddress('open'), 303)
+  if (!posted || !isTrial) throw redirect(stepAddress('open'), 303)
+  const act = ACTS[posted.do ?? '']
+  if (act) throw redirect(await act(shop, by), 303)
+  const step = FIRST_STEPS.find((one) => one === posted.step)
+  if (!step) throw redirect(stepAddress('open'), 303)
   const isLater = posted.do === 'later'
   const refusal = isLater ? null : await saveStep(shop, { step, posted, by })
   if (refusal) {

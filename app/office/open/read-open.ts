@@ -44,7 +44,7 @@ function othersOf(step: OpenStep, settings: ShopSettings): OtherFields {
     const week = typedWeek(settings.openingHours)
     return Object.fromEntries(WEEK.map((weekday) => [fieldOf(weekday), week[weekday]]))
   }
-  const zone = step === 'ways' ? firstZoneOf(settings.zones) : null
+  const zone = step === 'ways' ? firstZoneOf(settings) : null
   if (!zone) return {}
   const minimum = zone.minimum === 0 ? '' : priceText(zone.minimum, settings.currency.decimals)
   return { postcodes: zone.postcodes.join(', '), minimum }

@@ -31,7 +31,7 @@ export async function saveStep(
   const keys = FIELD_SETTINGS[step]
   const typed = typedIn(keys, posted)
   const read = settingsIn(keys, typed, present.currency.decimals)
-  const others = OTHERS[step](posted, { ...present, ...('settings' in read && read.settings) })
+  const others = OTHERS[step](posted, present, 'settings' in read ? read.settings : {})
   const wrong = [...('wrong' in read ? read.wrong : []), ...('wrong' in others ? others.wrong : [])]
   const shown = { ...posted, ...typed }
   if ('wrong' in read || 'wrong' in others) return { typed: shown, wrong, meanwhile: [] }
@@ -50,7 +50,8 @@ async function chooseMenu(shop: Shop, { menu }: Posted, by: string): Promise<nul
   return null
 }
 
-type Reading = (posted: Posted, present: ShopSettings) => Read
+/** `typed` are the settings of the same form that have a field of their own. */
+type Reading = (posted: Posted, present: ShopSettings, typed: Partial<ShopSettings>) => Read
 
 const OTHERS: Record<Exclude<FirstStep, 'menu'>, Reading> = {
   place({ currency: code = '' }, { currency }) {
@@ -64,13 +65,14 @@ const OTHERS: Record<Exclude<FirstStep, 'menu'>, Reading> = {
     const wrong = WEEK.filter((weekday) => readTypedTimes(typed[weekday]) === null)
     return { wrong: wrong.map(fieldOf) }
   },
-  ways({ postcodes = '', minimum: typed = '' }, { zones, deliveryFee: fee, currency }) {
-    if (firstZoneOf(zones) === null) return { settings: {} }
-    const minimum = typed.trim() === '' ? 0 : parseAmount(plainNumber(typed), currency.decimals)
+  ways({ postcodes = '', minimum: least = '' }, present, { deliveryFee: fee }) {
+    if (firstZoneOf(present) === null) return { settings: {} }
+    const { decimals } = present.currency
+    const minimum = least.trim() === '' ? 0 : parseAmount(plainNumber(least), decimals)
     if (minimum === null) return { wrong: ['minimum'] }
     const zone = { postcodes: typedPostcodes(postcodes), minimum }
     const name = m.office_open_zone({}, { locale: SHOP_LOCALE })
-    return { settings: { zones: zonesOf(zone, { name, fee }) } }
+    return { settings: { zones: zonesOf(zone, { name, fee: fee ?? present.deliveryFee }) } }
   },
   colour({ accent = '', own = '' }) {
     return { settings: { accent: own.trim() === '' ? accent : own.trim() } }

@@ -3,6 +3,7 @@ import { shopSettings } from '#tests/support/settings.ts'
 import { FIRST_STEPS, nextStep } from './first-run.ts'
 import { firstZoneOf, typedPostcodes, zonesOf } from './first-zone.ts'
 import { isSettingValue } from './settings-schema.ts'
+import type { DeliveryZone } from './zones.ts'
 
 test('the first steps go on at the first one that is open, whatever was left for later', () => {
   expect(nextStep({})).toBe('place')
@@ -17,13 +18,28 @@ test('typed postcodes become one zone with the shop’s fee, and none deliver an
   const zones = zonesOf(typed, { name: 'Delivery', fee: 350 })
   expect(isSettingValue('zones', zones)).toBe(true)
   expect(zones).toMatchObject([{ fee: 350, minimum: 1500 }])
-  expect(firstZoneOf(zones)).toEqual(typed)
-  expect(firstZoneOf(shopSettings().zones)).toEqual({ postcodes: [], minimum: 0 })
+  expect(firstZoneOf({ zones, deliveryFee: 350 })).toEqual(typed)
+  expect(firstZoneOf(shopSettings())).toEqual({ postcodes: [], minimum: 0 })
   expect(zonesOf({ postcodes: [], minimum: 0 }, { name: 'Delivery', fee: 350 })).toEqual([])
 })
 
-test('zones that say more than one list of postcodes are left alone', () => {
-  const [zone] = zonesOf({ postcodes: ['N1'], minimum: 0 }, { name: 'A', fee: 0 })
-  expect(zone).toBeDefined()
-  expect(firstZoneOf(zone ? [zone, { ...zone, id: 'other' }] : [])).toBeNull()
+const FIRST: DeliveryZone = {
+  id: 'delivery',
+  name: 'Delivery',
+  area: { kind: 'postcodes', postcodes: ['N1'] },
+  fee: 350,
+  minimum: 0,
+  extraMinutes: 0,
+}
+
+test.for<[why: string, zones: DeliveryZone[]]>([
+  ['there are two', [FIRST, { ...FIRST, id: 'other' }]],
+  ['it was made on another page', [{ ...FIRST, id: 'north' }]],
+  ['it is a circle', [{ ...FIRST, area: { kind: 'circle', meters: 2500 } }]],
+  ['it has a fee of its own', [{ ...FIRST, fee: 500 }]],
+  ['it has minutes on the road', [{ ...FIRST, extraMinutes: 10 }]],
+  ['it ends early', [{ ...FIRST, endsAt: 19 * 60 }]],
+])('the first steps leave zones alone where %s', ([, zones]) => {
+  expect(firstZoneOf({ zones: [FIRST], deliveryFee: 350 })).not.toBeNull()
+  expect(firstZoneOf({ zones, deliveryFee: 350 })).toBeNull()
 })

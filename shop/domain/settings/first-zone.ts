@@ -2,18 +2,24 @@ import { postcodeKey } from '../common/postcode.ts'
 import type { ShopSettings } from './settings.ts'
 
 type Zones = ShopSettings['zones']
+type ZonedShop = Pick<ShopSettings, 'zones' | 'deliveryFee'>
 
 /** One zone by postcodes, as it is typed; none of them: anywhere. */
 export type FirstZone = { postcodes: string[]; minimum: number }
 
 const ID = 'delivery'
 
-/** Returns the postcodes of a shop with one zone at most; null where its zones say more than that. */
-export function firstZoneOf(zones: Zones): FirstZone | null {
+/**
+ * Returns the postcodes of a shop with one zone at most, as `zonesOf` writes it; null where its zones say more than that:
+ * others, a fee of their own, minutes on the road or an end.
+ */
+export function firstZoneOf({ zones, deliveryFee }: ZonedShop): FirstZone | null {
   const [zone, ...more] = zones
   if (!zone) return { postcodes: [], minimum: 0 }
-  if (more.length > 0 || zone.area.kind !== 'postcodes') return null
-  return { postcodes: zone.area.postcodes, minimum: zone.minimum }
+  const { id, area, fee, minimum, extraMinutes, endsAt } = zone
+  if (more.length > 0 || id !== ID || area.kind !== 'postcodes') return null
+  const isPlain = fee === deliveryFee && extraMinutes === 0 && endsAt === undefined
+  return isPlain ? { postcodes: area.postcodes, minimum } : null
 }
 
 /** Returns the zones of typed postcodes: one with the shop's fee, or none. `name` is what it is called. */
