@@ -5,7 +5,7 @@ type Currency = ShopSettings['currency']
 
 const CODES = [
   ...['USD', 'EUR', 'GBP', 'TRY', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'],
-  ...['RON', 'BGN', 'INR', 'ZAR', 'BRL', 'MXN', 'AED', 'ILS'],
+  ...['RON', 'INR', 'ZAR', 'BRL', 'MXN', 'AED', 'ILS'],
 ]
 
 /** Returns the currencies that the prices of a menu can be in without becoming other numbers, the present one first. */

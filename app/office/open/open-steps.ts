@@ -3,7 +3,7 @@ import { type Message, m } from '#messages'
 import { FIRST_STEPS, type FirstStep, nextStep } from '#shop/domain/settings/first-run.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
-import { WEEK_FIELDS } from '../hours/week-draft.ts'
+import { fieldOf, WEEK } from '../hours/week-draft.ts'
 import { fieldsOfSettings } from '../shop/section/section-form.ts'
 import type { OpenStep } from './open-data.ts'
 
@@ -44,7 +44,7 @@ export const OTHER_SETTINGS: Record<OpenStep, readonly SettingKey[]> = {
 export const OPEN_FIELDS: readonly string[] = [
   ...new Set([
     ...['step', 'do', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu'],
-    ...WEEK_FIELDS.filter((field) => /^d\d$/.test(field)),
+    ...WEEK.map(fieldOf),
     ...Object.values(FIELD_SETTINGS).flatMap(fieldsOfSettings),
   ]),
 ]
