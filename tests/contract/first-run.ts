@@ -105,6 +105,16 @@ export const firstRunContract: Contract = (open) => {
     expect(await firstRunOf(shop)).toMatchObject({ examples: [], missing: ['nothing_to_sell'] })
   })
 
+  test('a dish that was changed and stands on top of the menu stays there when the example goes', async () => {
+    await using opened = await openTrial(open)
+    const { shop } = opened
+    await changeSettings(shop, { settings: { featuredItemId: 'smash' }, by })
+    await changeItem(shop, { id: 'smash', fields: { price: 1250 }, by })
+    await removeExamples(shop, by)
+    expect((await readMenuDraft(shop.read)).items.map(({ id }) => id)).toEqual(['smash'])
+    expect((await readSettings(shop.read)).featuredItemId).toBe('smash')
+  })
+
   test('a test order rings until it is seen, and is no order', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened

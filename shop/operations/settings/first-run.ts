@@ -81,6 +81,7 @@ export async function removeExamples(shop: Shop, by: Actor): Promise<void> {
     const categories = before.categories.filter(({ id }) => used.has(id))
     await replaceMenu(log, before, { ...before, items, categories })
     const firstRun = { ...settings.firstRun, examples: [] }
-    await changeSettingsIn(log, { firstRun, featuredItemId: null })
+    const featured = items.find(({ id }) => id === settings.featuredItemId)
+    await changeSettingsIn(log, { firstRun, featuredItemId: featured?.id ?? null })
   })
 }
