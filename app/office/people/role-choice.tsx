@@ -15,7 +15,7 @@ export function RoleChoice({ roles, chosen }: RoleChoiceProps) {
       <p className="o-legend" id={legend}>
         {m.office_people_role({}, { locale })}
       </p>
-      <ul className="o-roles">
+      <ul className="o-picks">
         {roles.map((role) => (
           <li key={role}>
             <label>

@@ -14,7 +14,7 @@ type SwitchesProps = Pick<PersonData, 'person' | 'yours'>
 /** What somebody may do, each by itself. What whoever reads the page may not do themselves stays as it is. */
 export function PermissionSwitches({ person, yours }: SwitchesProps) {
   return (
-    <ul className="o-roles" key={person.permissions.join()}>
+    <ul className="o-picks" key={person.permissions.join()}>
       {PERMISSIONS.map((permission) => (
         <li key={permission}>
           <label>
