@@ -20,6 +20,8 @@ export async function answerPeopleForm(posted: Posted): Promise<never> {
   const { do: act, id, password } = typed && isId(typed.id) ? typed : nothing
   if (act.startsWith('end_')) {
     const proof = await proveIdentity(posted.context, password)
+    const code = proof.ok ? null : proof.refusals[0]?.code
+    if (code === 'too_many') throw redirect(peopleAddress(code), 303)
     if (!proof.ok) throw redirect(peopleAddress('not_proven'), 303)
   }
   if (act === 'end_key') throw answered(await endApiKey(shop, id, by), 'ended')

@@ -1,6 +1,13 @@
 import { href } from '#app/href.ts'
 
-const ANSWERS = ['withdrawn', 'not_withdrawn', 'ended', 'not_ended', 'not_proven'] as const
+const ANSWERS = [
+  'withdrawn',
+  'not_withdrawn',
+  'ended',
+  'not_ended',
+  'not_proven',
+  'too_many',
+] as const
 
 /** What came of a form of the list. */
 export type PeopleAnswer = (typeof ANSWERS)[number]

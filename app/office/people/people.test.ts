@@ -165,6 +165,21 @@ test('a tablet is ended from the list', async () => {
   expect(await leadsTo(LIST, owner, { do: 'end_tablet', id })).toBe(`${LIST}?did=not_ended`)
 })
 
+test('a tablet is ended at a screen that was left with the password alone, and after too many wrong ones not at all', async () => {
+  const { shop } = opened
+  const tired = await staffOf(shop, 'owner', 'another-tired-owner')
+  const createdAt = betterAuthDate(NOW - QUARTER_HOUR - 60_000)
+  const old = shop.database.updateTable('session').set({ createdAt })
+  await old.where('userId', '=', tired.id).execute()
+  const { id } = await tabletOf(shop)
+  const ends = (password: string) => leadsTo(LIST, tired, { do: 'end_tablet', id, password })
+  for (const _ of Array(5)) expect(await ends('not it at all')).toBe(`${LIST}?did=not_proven`)
+  expect(await ends(PASSWORD)).toBe(`${LIST}?did=too_many`)
+  expect((await ask(LIST, owner)).body.loaderData[LIST].tablets).toContainEqual(
+    expect.objectContaining({ id }),
+  )
+})
+
 const LIST = '/office/people'
 const KEY = '/office/people/key'
 const INVITE = '/office/people/invite'

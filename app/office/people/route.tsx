@@ -78,6 +78,7 @@ const ANSWERS: Record<PeopleAnswer, Message> = {
   ended: m.office_credential_ended,
   not_ended: m.office_credential_not_ended,
   not_proven: m.office_people_wrong_password,
+  too_many: m.office_people_too_many,
 }
 
 type PeopleProps = { title: string; people: readonly ListedPerson[]; data: PeopleData }
