@@ -13,6 +13,7 @@ import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
 import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { requestPasswordReset } from '#shop/operations/accounts/request-password-reset.ts'
+import { resetPassword } from '#shop/operations/accounts/reset-password.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
@@ -22,7 +23,7 @@ import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-
 import { findStaffByAccount, findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import type { Shop } from '#shop/shop.ts'
-import { caller, confirmAddress, mailsTo } from '#tests/support/accounts.ts'
+import { caller, confirmAddress, mailedToken, mailsTo } from '#tests/support/accounts.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
 import { place, setUpKitchen } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
@@ -90,6 +91,22 @@ export const peopleContract: Contract = (open) => {
     await confirmAddress(shop, email)
     now += 20 * 60_000
     expect(await mailed()).toBe(1)
+  })
+
+  test('a link for a new password that was mailed before somebody joined by a link alone is dead afterwards', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id: by } = await staffOf(shop, 'owner')
+    const { email } = await guestOf(shop, 'mistyped')
+    await requestPasswordReset(shop, { email }, caller())
+    const reset = { token: await mailedToken(shop, 'reset-password', email), password: 'new and long' }
+    const invited = await inviteStaff(shop, { email: null, role: 'kitchen', by })
+    const token = invited.ok ? invited.value.link.slice(-43) : ''
+    const typed = { nameAndSurname: 'Noor Haddad', email, password: 'smash it flat' }
+    expect(await acceptInvitation(shop, { ...typed, token }, caller())).toMatchObject({ ok: true })
+    expect(await resetPassword(shop, reset, caller())).toMatchObject({
+      refusals: [{ code: 'link_dead' }],
+    })
   })
 
   test('a key works as long as whoever made it could make it again', async () => {

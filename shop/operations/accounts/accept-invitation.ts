@@ -14,6 +14,7 @@ import {
   findUser,
   findUserByEmail,
 } from '#shop/persistence/queries/accounts/accounts.ts'
+import { forgetMailTokens } from '#shop/persistence/queries/accounts/mail-tokens.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
 import {
@@ -189,10 +190,15 @@ async function join(
   return done({ cookies: await openSession(shop, userId, caller), next })
 }
 
-/** By an address that nobody confirmed no password can be reset, so its owner is asked to. */
+/**
+ * By an address that nobody confirmed no password can be reset, so its owner is asked to. A link for a new password that
+ * went there before is dead.
+ */
 async function askToConfirm(shop: Shop, tx: Writer, userId: string): Promise<void> {
   const user = await findUser(tx, userId)
-  if (user && user.emailVerified === 0) await mailLink(shop, tx, { purpose: 'confirm-email', user })
+  if (!user || user.emailVerified === 1) return
+  await forgetMailTokens(tx, userId)
+  await mailLink(shop, tx, { purpose: 'confirm-email', user })
 }
 
 /** Whoever makes the shop's first account goes on with its first steps. */

@@ -13,10 +13,10 @@ import { isConfirmedMailbox } from '../messages/mailbox.ts'
 import { mailLink } from './mail-link.ts'
 
 /**
- * Mails the owner of an account a link for a new password; of the staff only to an address that was confirmed. The answer is always the same, so that it doesn't
- * reveal which accounts exist. A second request within twenty minutes sends nothing, and the first link stays
- * valid: strangers can't use up the limit or fill the mailbox. The number of these mails per network and hour is
- * limited.
+ * Mails the owner of an account a link for a new password; somebody of the staff only at an address that was confirmed.
+ * The answer is always the same, so that it doesn't reveal which accounts exist. A second request within twenty minutes
+ * sends nothing, and the first link stays valid: strangers can't use up the limit or fill the mailbox. The number of
+ * these mails per network and hour is limited.
  */
 export async function requestPasswordReset(
   shop: Shop,
