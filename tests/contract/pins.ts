@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '#shop/auth/password-hash.ts'
 import { PERSON_LASTS } from '#shop/domain/accounts/pin.ts'
 import { setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
 import { disableStaff } from '#shop/operations/accounts/change-staff.ts'
+import { deleteAccount } from '#shop/operations/accounts/delete-account.ts'
 import { choosePin, claimDevice, removePin } from '#shop/operations/accounts/pins.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
@@ -9,12 +11,16 @@ import { findDevice } from '#shop/persistence/queries/accounts/kitchen-devices.t
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import type { Shop } from '#shop/shop.ts'
+import { caller, signUpInput } from '#tests/support/accounts.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { staffOf, tabletOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 const PIN = '4071'
+
+const SLOW = { memory: 19_456, passes: 40, parallelism: 1 }
+const QUICK = { memory: 8, passes: 1, parallelism: 1 }
 
 export const pinsContract: Contract = (open) => {
   test('whoever has a PIN is at a shared screen by it alone, and the history says them and the screen', async () => {
@@ -84,6 +90,20 @@ export const pinsContract: Contract = (open) => {
     }
   })
 
+  test('a PIN that the shop was too busy to check is no try', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const { id: memberId } = await cookWithPin(shop)
+    const { id: deviceId } = await tabletOf(shop)
+    const claim = () => claimDevice(shop, { deviceId, memberId, pin: PIN })
+    const flood = Array.from({ length: 54 }, (_, nth) => {
+      return hashPassword('all at once', nth < 4 ? SLOW : QUICK)
+    })
+    for (let tries = 0; tries < 6; tries++) expect(codeOf(await claim())).toBe('busy')
+    await Promise.all(flood)
+    expect(await claim()).toMatchObject({ ok: true })
+  })
+
   test('who is at a screen ends by itself after some hours, and with their access at once', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
@@ -100,6 +120,31 @@ export const pinsContract: Contract = (open) => {
     await disableStaff(shop, { id: cook.id, by: 'cli' })
     expect((await recogniseDevice(shop, tablet))?.member.name).toBe('Pass tablet')
     expect(codeOf(await claim())).toBe('not_allowed')
+  })
+
+  test('whoever deletes their account is at no screen any more', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const cook = await cookWithPin(shop)
+    const tablet = await tabletOf(shop)
+    await claimDevice(shop, { deviceId: tablet.id, memberId: cook.id, pin: PIN })
+    const { visitor } = await shop.auth.readSession(caller({ cookie: cook.cookie }))
+    if (!visitor) throw new Error('The cook is not signed in.')
+    const { password: currentPassword } = signUpInput()
+    expect(await deleteAccount(shop, visitor, { currentPassword })).toMatchObject({ ok: true })
+    expect((await findDevice(shop.read, tablet.id))?.person).toBeNull()
+  })
+
+  test('a name that was at a screen before its owner chose a PIN is taken off it', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const [pass, fryer] = [await tabletOf(shop), await tabletOf(shop)]
+    const cook = await staffOf(shop, 'kitchen')
+    await setPersonAtDevice(shop, pass.id, NAME)
+    await setPersonAtDevice(shop, fryer.id, 'Mert')
+    expect(await choosePin(shop, { userId: cook.id, pin: PIN })).toMatchObject({ ok: true })
+    expect((await findDevice(shop.read, pass.id))?.person).toBeNull()
+    expect((await findDevice(shop.read, fryer.id))?.person).toBe('Mert')
   })
 
   test('without a PIN a tap is enough again, and guests have none', async () => {

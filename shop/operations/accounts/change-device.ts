@@ -58,13 +58,13 @@ function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Takes whoever is at a device off it once their time is over; returns whether it was. */
+/** Takes whoever is at a device off it once their time is over. */
 export async function endPersonInTime(
   shop: Pick<Shop, 'work' | 'clock'>,
   { id, person_until: until }: { id: string; person_until: number | null },
-): Promise<boolean> {
-  if (until === null || until > shop.clock()) return false
-  return shop.work((tx) => changeDevice(tx, id, NOBODY))
+): Promise<void> {
+  if (until === null || until > shop.clock()) return
+  await shop.work((tx) => changeDevice(tx, id, NOBODY))
 }
 
 async function change(

@@ -2,6 +2,7 @@ import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { removeUser } from '#shop/persistence/queries/accounts/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/accounts/mail-tokens.ts'
+import { leaveEveryDevice } from '#shop/persistence/queries/accounts/pins.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(
       await forgetMailboxOwner(tx, shop, visitor.email)
     }
     if (staff) {
+      await leaveEveryDevice(tx, staff.id)
       const left = { kind: 'staff_disabled', by: visitor.id, accountId: staff.id } as const
       await recordSecurityEvent(shop, tx, left)
     }

@@ -1,3 +1,4 @@
+import { QueueFull } from '#shop/auth/bounded-queue.ts'
 import { hashPassword, verifyPassword } from '#shop/auth/password-hash.ts'
 import { PERSON_LASTS, type PinFault, pinFault } from '#shop/domain/accounts/pin.ts'
 import { MAX_DEVICE_NAME_LENGTH } from '#shop/domain/common/limits.ts'
@@ -12,7 +13,12 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { refuseWhenBusy } from '../common/refuse-when-busy.ts'
-import { type Attempt, forgetAttempts, takeAttempts } from '../common/take-attempt.ts'
+import {
+  type Attempt,
+  forgetAttempts,
+  returnAttempts,
+  takeAttempts,
+} from '../common/take-attempt.ts'
 
 type Chosen = { userId: string; pin: string }
 
@@ -97,7 +103,10 @@ async function provePin(
   ]
   const { allowed, retryAfterSeconds } = await takeAttempts(shop, attempts)
   if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
-  const isRight = await verifyPassword(pinHash, keyed(shop, id, pin))
+  const isRight = await verifyPassword(pinHash, keyed(shop, id, pin)).catch(async (fault) => {
+    if (fault instanceof QueueFull) await returnAttempts(shop, attempts)
+    throw fault
+  })
   await shop.work(async (tx) => {
     if (isRight) {
       for (const attempt of attempts) await forgetAttempts(shop, tx, attempt)

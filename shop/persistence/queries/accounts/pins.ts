@@ -32,11 +32,17 @@ export function listCrew(reader: Selector): Promise<CrewMember[]> {
     .execute()
 }
 
-/** Takes somebody off every screen that they are at. */
+/** Takes somebody off every screen that they are at, also where only their name was typed or tapped. */
 export async function leaveEveryDevice(tx: Writer, userId: string): Promise<void> {
+  const name = tx.selectFrom('user').select('name').where('id', '=', userId)
   await tx
     .updateTable('kitchen_devices')
     .set({ person: null, person_id: null, person_until: null })
-    .where('person_id', '=', userId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('person_id', '=', userId),
+        and([eb('person_id', 'is', null), eb('person', '=', name)]),
+      ]),
+    )
     .execute()
 }
