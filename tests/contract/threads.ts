@@ -288,6 +288,8 @@ export const threadsContract: Contract = (open) => {
     expect(await found('TEXT 63 ')).toEqual(['m63'])
     await back(shop, 'm7', 'About the umbrella')
     expect(await found('umbrella')).toEqual(['m7'])
+    await back(shop, 'm9', 'Öl on the bag')
+    expect(await found('Öl ON')).toEqual(['m9'])
     expect(await found('guest')).toHaveLength(30)
     expect(await found('100%')).toHaveLength(30)
     expect(await found('1_0')).toEqual([])

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ThreadPlace, ThreadSearch, ThreadState } from '#shop/domain/messages/thread.ts'
+import { containsText } from '#shop/persistence/dialect/contains-text.ts'
 import type { Reader, Tables } from '#shop/persistence/tables.ts'
 import {
   orderOf,
@@ -92,22 +93,20 @@ type SearchTables = Pick<Tables, 'messages' | 'orders' | 'message_entries'>
 
 /** Whether a name, an address or anything that was written contains a text, in any case of ASCII letters. */
 function contains(eb: ExpressionBuilder<SearchTables, 'messages' | 'orders'>, text: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const like = (sought: string) =>
-    sql<boolean>`lower(${sql.ref(sought)}) like ${pattern} escape '\\'`
+  const has = (column: string) => containsText(sql.ref(column), text)
   const name = sql`coalesce(messages.first_name, '') || ' ' || coalesce(messages.last_name, '')`
   return eb.or([
-    sql<boolean>`lower(${name}) like ${pattern} escape '\\'`,
-    like('messages.email'),
-    like('messages.text'),
-    like('orders.guest_name'),
-    like('orders.guest_email'),
+    containsText(name, text),
+    has('messages.email'),
+    has('messages.text'),
+    has('orders.guest_name'),
+    has('orders.guest_email'),
     eb.exists(
       eb
         .selectFrom('message_entries')
         .select('message_entries.id')
         .whereRef('message_entries.message_id', '=', 'messages.id')
-        .where(like('message_entries.text')),
+        .where(has('message_entries.text')),
     ),
   ])
 }

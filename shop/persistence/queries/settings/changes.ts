@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { CHANGED_ENTITIES, type Change, type ChangedEntity } from '#shop/domain/common/change.ts'
+import { containsText } from '#shop/persistence/dialect/contains-text.ts'
 import { changedAfter, changedBefore } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { actorName } from '../orders/order-events.ts'
@@ -154,10 +155,7 @@ function has(
   text: string,
   ids: readonly string[],
 ): Expression<SqlBool> {
-  const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const inTexts = FOUND_IN.map((column) => {
-    return sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`
-  })
+  const inTexts = FOUND_IN.map((column) => containsText(sql.ref(column), text))
   const named = ids.map((id) => sql<SqlBool>`${sql.ref('changes.entity_id')} = ${id}`)
   return eb.or([...inTexts, ...named])
 }
