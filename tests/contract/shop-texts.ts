@@ -103,6 +103,18 @@ export const shopTextsContract: Contract = (open) => {
     expect(JSON.stringify(second)).toContain('within 7 minutes')
     expect(JSON.stringify(await findTermsAt(shop.read, now))).toContain('Who we are')
   })
+
+  test('a shop whose clock was wrong once still takes changes of its settings', async () => {
+    let now = NOON + 365 * 24 * 3_600_000
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await keepTerms(shop)
+    now = NOON
+    for (const acceptWithinMinutes of [7, 8, 9]) {
+      await changeSettings(shop, { settings: { acceptWithinMinutes }, by })
+    }
+    expect((await listTerms(shop.read)).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+  })
 }
 
 async function textsOf({ read }: Shop): Promise<ShopTexts> {

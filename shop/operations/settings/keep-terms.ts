@@ -1,7 +1,7 @@
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { addTermsOfSale, findTermsAt } from '#shop/persistence/queries/settings/terms-of-sale.ts'
+import { addTermsOfSale, findLastTerms } from '#shop/persistence/queries/settings/terms-of-sale.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { termsSections } from '#shop/wording/page-text.ts'
@@ -14,7 +14,7 @@ type Keeping = Pick<Shop, 'clock' | 'payments'>
  */
 export async function keepTermsIn(shop: Keeping, tx: Writer): Promise<void> {
   const sections = await presentTerms(shop, tx)
-  const last = await findTermsAt(tx, Number.MAX_SAFE_INTEGER)
+  const last = await findLastTerms(tx)
   if (JSON.stringify(last?.sections) === JSON.stringify(sections)) return
   const number = (last?.number ?? 0) + 1
   await addTermsOfSale(tx, { number, since: shop.clock(), sections })
@@ -22,7 +22,7 @@ export async function keepTermsIn(shop: Keeping, tx: Writer): Promise<void> {
 
 /** The same outside of a change. Returns whether the terms are other ones than were kept. */
 export async function keepTerms(shop: Shop): Promise<boolean> {
-  const last = await findTermsAt(shop.read, Number.MAX_SAFE_INTEGER)
+  const last = await findLastTerms(shop.read)
   const sections = await presentTerms(shop, shop.read)
   if (JSON.stringify(last?.sections) === JSON.stringify(sections)) return false
   await shop.work((tx) => keepTermsIn(shop, tx))

@@ -27,6 +27,17 @@ export async function findTermsAt(reader: Selector, at: number): Promise<TermsOf
   return row ? termsFrom(row) : null
 }
 
+/** Returns the terms that were kept last, also where the clock was set back since; null without any. */
+export async function findLastTerms(reader: Selector): Promise<TermsOfSale | null> {
+  const row = await reader
+    .selectFrom('terms_of_sale')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? termsFrom(row) : null
+}
+
 /** Returns a version of the terms by its number. */
 export async function findTerms(reader: Selector, number: number): Promise<TermsOfSale | null> {
   const row = await reader
