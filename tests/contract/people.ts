@@ -99,7 +99,10 @@ export const peopleContract: Contract = (open) => {
     const { id: by } = await staffOf(shop, 'owner')
     const { email } = await guestOf(shop, 'mistyped')
     await requestPasswordReset(shop, { email }, caller())
-    const reset = { token: await mailedToken(shop, 'reset-password', email), password: 'new and long' }
+    const reset = {
+      token: await mailedToken(shop, 'reset-password', email),
+      password: 'new and long',
+    }
     const invited = await inviteStaff(shop, { email: null, role: 'kitchen', by })
     const token = invited.ok ? invited.value.link.slice(-43) : ''
     const typed = { nameAndSurname: 'Noor Haddad', email, password: 'smash it flat' }

@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = await readMenuNames(read)
   const seesPeople = may(requireStaff(context), 'staff')
   const entities = entitiesOf(search.kind, seesPeople)
-  const found =
-    find === '' ? null : { text: find, ids: idsNamed(find, names, localeOf(request)) }
+  const found = find === '' ? null : { text: find, ids: idsNamed(find, names, localeOf(request)) }
   const page = { entities, find: found, after }
   const changes = await readChangePage(read, { ...page, limit: A_PAGE + 1 })
   return {

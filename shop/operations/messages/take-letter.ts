@@ -38,10 +38,10 @@ export async function takeLetter(
   letter: GuestLetter,
 ): Promise<Outcome<null, 'link_dead' | 'too_many'>> {
   const { text, find, begin, also } = letter
-  const isSaid = (thread: Thread, now: number) => !also && isRepeated(thread, text, now)
+  const isKnown = (thread: Thread, now: number) => !also && isRepeated(thread, text, now)
   const found = await find(shop.read)
   if (!found && !begin) return refused({ code: 'link_dead' })
-  if (found && isSaid(found, shop.clock())) return done(null)
+  if (found && isKnown(found, shop.clock())) return done(null)
   const attempt = await takeAttempts(shop, [
     { limit: 'thread', key: letter.countedBy },
     { limit: 'thread-address', key: letter.clientAddress },
@@ -54,7 +54,7 @@ export async function takeLetter(
     const thread = await find(tx)
     const at = shop.clock()
     if (!thread && !begin) return refused({ code: 'link_dead' })
-    if (thread && isSaid(thread, at)) return done(null)
+    if (thread && isKnown(thread, at)) return done(null)
     if (thread && thread.entries.length >= MAX_THREAD_ENTRIES) return refused({ code: 'too_many' })
     if (also && !(await also(tx, at))) return done(null)
     if (thread) {

@@ -74,8 +74,7 @@ export async function planRefund(
     return { refusal: { code: 'paid_at_counter' } }
   }
   const money = await readMoneyLeft(db, order)
-  const isForeign =
-    means === 'code' && order.currency !== (await readSettings(db)).currency.code
+  const isForeign = means === 'code' && order.currency !== (await readSettings(db)).currency.code
   if (isForeign || !money.means.includes(means)) return { refusal: { code: 'not_possible_now' } }
   if (money.left <= 0) return { refusal: { code: 'nothing_to_refund' } }
   const sold = await readSold(db, order)
