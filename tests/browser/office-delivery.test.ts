@@ -45,7 +45,8 @@ tidyShift(
     await corner.press('ArrowRight')
     await expect.poll(() => drawn.inputValue()).not.toBe(before)
     await page.getByRole('button', { name: 'Corner 4 of 4' }).press('Delete')
-    await page.getByRole('button', { name: 'Corner 3 of 3' }).waitFor()
+    const last = page.getByRole('button', { name: 'Corner 3 of 3' })
+    await expect.poll(() => last.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Save the zone' }).click()
     await page.getByText('Saved. Guests read it now.').waitFor()
     const [zone] = (await settingsOf(shop)).zones

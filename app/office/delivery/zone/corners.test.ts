@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from '#shop/domain/common/polygon.ts'
 import type { Plane } from '../map/plane.ts'
-import { type Corners, cornersOf, moved, ringOf, withCorner, withoutCorner } from './corners.ts'
+import {
+  type Corners,
+  cornersOf,
+  keysAfter,
+  moved,
+  ringOf,
+  withCorner,
+  withoutCorner,
+} from './corners.ts'
 
 const PLANE: Plane = { centre: [0, 0], meters: 100_000 }
 const SQUARE: Corners = [
@@ -41,4 +49,15 @@ test('a ring is closed, and read from a polygon as it was', () => {
       expect(withoutCorner(all, all.indexOf(more))).toEqual(corners)
     }),
   )
+})
+
+test('a corner keeps its key while it moves and others come and go', () => {
+  const [a, b, c, d] = keysAfter([], SQUARE, SQUARE)
+  const more = withCorner(SQUARE, [0.5, -0.1], PLANE)
+  const keys = keysAfter([], SQUARE, more)
+  expect(keys).toEqual([a, expect.any(String), b, c, d])
+  expect(new Set(keys).size).toBe(5)
+  const turned = moved(more, 2, [9, 9])
+  expect(keysAfter(keys, more, turned)).toEqual(keys)
+  expect(keysAfter(keys, turned, withoutCorner(turned, 1))).toEqual([a, b, c, d])
 })

@@ -1,4 +1,5 @@
 import type { Position } from '#shop/domain/common/polygon.ts'
+import { freeName } from '#shop/domain/common/slug.ts'
 import { type Plane, spotOf } from '../map/plane.ts'
 
 /** The corners of a ring in order, each once. */
@@ -34,6 +35,18 @@ export function withCorner(corners: Corners, corner: Position, plane: Plane): Co
   })
   const side = detours.indexOf(Math.min(...detours))
   return corners.toSpliced(side + 1, 0, corner)
+}
+
+/** Returns a key for each corner, which it keeps while it moves and while one comes or goes. */
+export function keysAfter(keys: readonly string[], before: Corners, after: Corners): string[] {
+  const known = before.map((_, nth) => keys[nth] ?? `corner ${nth}`)
+  const longer = after.length < before.length ? before : after
+  const other = after.length < before.length ? after : before
+  const at = longer.findIndex((corner, nth) => corner !== other[nth])
+  if (after.length < before.length) return known.toSpliced(at, 1)
+  if (after.length === before.length) return known
+  const taken = new Set(known)
+  return known.toSpliced(at, 0, freeName('corner', taken))
 }
 
 type Spot = ReturnType<typeof spotOf>

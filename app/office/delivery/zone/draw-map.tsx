@@ -19,7 +19,15 @@ import {
   WIDTH,
 } from '../map/plane.ts'
 import { Label, Shape, Shapes } from '../map/shapes.tsx'
-import { type Corners, cornersOf, moved, ringOf, withCorner, withoutCorner } from './corners.ts'
+import {
+  type Corners,
+  cornersOf,
+  keysAfter,
+  moved,
+  ringOf,
+  withCorner,
+  withoutCorner,
+} from './corners.ts'
 import type { ZoneData } from './zone-data.ts'
 
 type DrawMapProps = {
@@ -89,8 +97,11 @@ function Drawing({ zone, name, plane, area, onDraw }: DrawingProps) {
   const [begun, setBegun] = useState<Corners>([])
   const corners = area?.kind === 'polygon' ? cornersOf(area.polygon) : begun
   const holes = area?.kind === 'polygon' ? area.polygon.slice(1) : []
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const shownKeys = keysAfter(keys, corners, corners)
   function draw(next: Corners) {
     setBegun(next)
+    setKeys(keysAfter(keys, corners, next))
     onDraw?.(next.length < 3 ? '' : writtenPolygon([ringOf(next), ...holes]))
   }
   const positionOf = (event: PointerEvent) => positionAt(plane, spotIn(drawing.current, event))
@@ -118,17 +129,26 @@ function Drawing({ zone, name, plane, area, onDraw }: DrawingProps) {
       ) : null}
       {(onDraw ? corners : []).map((at, nth) => (
         <Corner
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the ring
-          key={nth}
+          key={shownKeys[nth]}
           at={spotOf(plane, at)}
           label={m.office_zone_corner({ nth: nth + 1, count: corners.length }, { locale })}
           onMove={(event) => draw(moved(corners, nth, positionOf(event)))}
           onStep={(step) => draw(moved(corners, nth, stepped(plane, at, step)))}
-          onRemove={() => draw(withoutCorner(corners, nth))}
+          onRemove={() => {
+            focusBeside(drawing.current, nth)
+            draw(withoutCorner(corners, nth))
+          }}
         />
       ))}
     </svg>
   )
+}
+
+/** Before a corner goes the next one gets the focus, or the one before it. */
+function focusBeside(drawing: SVGSVGElement | null, nth: number): void {
+  const all = drawing?.querySelectorAll<HTMLButtonElement>('.o-corner button')
+  const next = all?.[nth + 1] ?? all?.[nth - 1]
+  next?.focus()
 }
 
 function stepped(plane: Plane, at: Position, { x, y }: Spot): Position {
