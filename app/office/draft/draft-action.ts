@@ -16,9 +16,12 @@ import {
   DRAFT_REFUSALS,
   type DraftRefusal,
   type DraftResult,
+  isSendable,
+  refusedQuery,
   resultAddress,
 } from './draft-answer.ts'
 import { over } from './draft-edit.ts'
+import { answeredContext } from './drawn-query.ts'
 import { seenDraft } from './read-drawn.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -37,7 +40,10 @@ export type DraftTarget = {
   pageOf: (id: string) => string
 }
 
-/** Saves what was typed, or takes a change back. Of what somebody else changed meanwhile nothing is overwritten unseen. */
+/**
+ * Saves what was typed, or takes a change back. Of what somebody else changed meanwhile nothing is overwritten unseen. What was
+ * refused comes back in the address of the page, or with the page itself where an address can't hold it.
+ */
 export async function answerDraft(
   asked: Asked,
   /** The page of the form, and where one goes on from what is gone. */
@@ -55,7 +61,10 @@ export async function answerDraft(
     return data<DraftResult>(result, 'refused' in result ? statusOf(result.refused) : {})
   }
   const isGone = 'did' in result && (result.did === 'undone' || result.did === 'removed')
-  throw redirect(resultAddress((isGone && above) || page, result, typed), 303)
+  const address = resultAddress((isGone && above) || page, result, typed)
+  if ('did' in result || isSendable(address)) throw redirect(address, 303)
+  asked.context.set(answeredContext, refusedQuery(result, typed))
+  return data<DraftResult>(result, statusOf(result.refused))
 }
 
 /** Takes back what was done on the page of an entry; returns the way to the page that says so. */

@@ -38,20 +38,26 @@ export const DRAFT_FIELDS = ['do', 'draft', 'more', 'seen', 'change'] as const
 /** Servers and proxies refuse longer addresses. */
 const LONGEST_ADDRESS = 6_000
 
-/**
- * Returns the address that says what came of a form; of a refused one it has what was typed, as far as an address can hold it. Scripts
- * keep the rest on the device.
- */
+/** Returns the address that says what came of a form; of a refused one it has what was typed. */
 export function resultAddress(page: string, result: DraftResult, typed?: URLSearchParams): string {
-  if ('refused' in result) {
-    const { refused } = result
-    const query = new URLSearchParams(typed)
-    query.set('refused', refused)
-    const whole = `${page}?${query}`
-    return whole.length > LONGEST_ADDRESS ? `${page}?${new URLSearchParams({ refused })}` : whole
-  }
+  if ('refused' in result) return `${page}?${refusedQuery(result, typed)}`
   const { did, change, next = page } = result
   return `${next}?${new URLSearchParams({ did, ...(change !== '' && { change }) })}`
+}
+
+/** Returns the query that says why a form was refused, with what was typed. */
+export function refusedQuery(
+  { refused }: { refused: DraftRefusal },
+  typed?: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(typed)
+  query.set('refused', refused)
+  return query
+}
+
+/** Whether an address can be sent to everybody; one that is longer is answered in place. */
+export function isSendable(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS
 }
 
 /** Reads what came of a form from an address, which anybody may have written; null if there is nothing of it. */

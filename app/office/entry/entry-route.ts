@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { answerDraft } from '../draft/draft-action.ts'
+import { drawnQuery } from '../draft/drawn-query.ts'
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 import { entryTarget } from './entry-target.ts'
 import { readEntry } from './read-entry.ts'
@@ -8,9 +9,8 @@ import { readEntry } from './read-entry.ts'
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of an entry reads. */
-export async function loadEntry({ request, context }: Asked, kind: EntryKind, id: string) {
-  const query = new URL(request.url).searchParams
-  const data = await readEntry(context.get(shopContext), kind, id, query)
+export async function loadEntry(asked: Asked, kind: EntryKind, id: string) {
+  const data = await readEntry(asked.context.get(shopContext), kind, id, drawnQuery(asked))
   if (!data) throw new Response(null, { status: 404 })
   return data
 }

@@ -7,6 +7,7 @@ import { askServer } from '../../../ui/ask-server.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { answerDraft } from '../../draft/draft-action.ts'
 import type { DraftResult } from '../../draft/draft-answer.ts'
+import { drawnQuery } from '../../draft/drawn-query.ts'
 import { editorPath, itemAt, partPath } from '../../menu/editor-path.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
@@ -22,11 +23,11 @@ import '../../menu/dish-acts.css'
 import '../dish.css'
 
 /** One part of a dish that is a list, such as its recipe, and what came of the form that led here. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args
   const name = partNamed(params.part)
-  const query = new URL(request.url).searchParams
-  const data =
-    name && (await readPartData(context.get(shopContext), itemAt(params.item), name, query))
+  const [shop, id] = [context.get(shopContext), itemAt(params.item)]
+  const data = name && (await readPartData(shop, id, name, drawnQuery(args)))
   if (!data) throw new Response(null, { status: 404 })
   return data
 }
