@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { formOf } from '../../forms/form-of.ts'
 import { typedFields } from '../../forms/typed-fields.ts'
 import { announce } from '../../ui/announce.ts'
@@ -57,18 +58,14 @@ export function useDraftForm({ page, ...options }: Options) {
     const after = used.act(act, picked)
     if (act.startsWith('add')) {
       if (after.length > rows.length) announce(m.office_draft_added({}, { locale }))
-      else toast.bad(m.office_draft_too_many({}, { locale }), locale)
+      else if (picked !== '') toast.bad(m.office_draft_too_many({}, { locale }), locale)
       return
     }
     const { does, at } = readAct(act)
     const row = rows[at]
     const place = row ? after.indexOf(row) : -1
     focusAfter(`${does}.${place < 0 ? at : place}`)
-    announce(
-      place < 0
-        ? m.office_draft_taken_out({}, { locale })
-        : m.office_draft_place({ place: String(placeOf(after, place, options.shape)) }, { locale }),
-    )
+    announce(movedText(place < 0 ? null : placeOf(after, place, options.shape), locale))
   }
 
   return {
@@ -100,6 +97,12 @@ export function useDraftForm({ page, ...options }: Options) {
       toast.undo(m.office_dish_discarded({}, { locale }), back, locale)
     },
   }
+}
+
+/** Where a row is after a button was pressed; null: nowhere. */
+function movedText(place: number | null, locale: Locale): string {
+  if (place === null) return m.office_draft_taken_out({}, { locale })
+  return m.office_draft_place({ place: String(place) }, { locale })
 }
 
 export type UsedForm = ReturnType<typeof useDraftForm>
