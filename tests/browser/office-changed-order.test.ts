@@ -10,7 +10,7 @@ import { openOrder, orderOne, twoScreens } from './two-screens-actions.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 twoScreens(
-  'a manager moves an order to another time: the board shows it, and the guest reads it at once',
+  'a manager moves an order to another time and back: the board shows it, and the guest reads it at once',
   async ({ shop, together, works }) => {
     const { guest, kitchen, opened } = await together()
     const placed = await orderOne(guest, shop.origin)
@@ -27,6 +27,11 @@ twoScreens(
     await ticket(kitchen, placed.number).getByText(time).first().waitFor()
     await guest.getByText('We moved your order to another time').waitFor()
     await guest.getByRole('heading', { level: 1 }).getByText(time).waitFor()
+    await history.getByRole('button', { name: 'Undo: as soon as possible again' }).click()
+    await page.getByRole('button', { name: `Undo: back to ${time}` }).waitFor()
+    expect(await history.count()).toBe(2)
+    expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(1)
+    await ticket(kitchen, placed.number).getByText(time).waitFor({ state: 'detached' })
     expect(opened()).toBe(before)
   },
 )
@@ -53,7 +58,7 @@ twoScreens.for([true, false])(
 )
 
 twoScreens.for([true, false])(
-  'a mistyped contact keeps what was typed and says what is wrong, and then is corrected (scripts: %s)',
+  'a mistyped contact keeps what was typed and says what is wrong, is corrected, and that is taken back (scripts: %s)',
   async (scripts, { shop, works }) => {
     const { id } = await order(shop, { guest_name: 'Zoe', guest_email: 'zoe@exmaple.com' })
     const { page } = await works('manager', { scripts, ...PHONE })
@@ -72,6 +77,9 @@ twoScreens.for([true, false])(
     const history = page.getByRole('listitem').filter({ hasText: 'Contact corrected' })
     await history.getByText('Zoe, now Zoë Wright').waitFor()
     await history.getByText('zoe@exmaple.com, now zoe@example.com').waitFor()
+    await history.getByRole('button', { name: 'Undo: back to what it was' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Zoe', exact: true }).waitFor()
+    await history.getByText('zoe@example.com, now zoe@exmaple.com').waitFor()
   },
 )
 

@@ -11,18 +11,19 @@ import { verdictText } from '#shop/wording/kitchen/verdict-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { OfficeOrder } from './order-data.ts'
+import { TakeBack, type TakeBackProps } from './take-back.tsx'
 import { useOrderMoney } from './use-order-money.ts'
 
-type HistoryProps = { order: OfficeOrder }
+type HistoryProps = Pick<TakeBackProps, 'order' | 'now' | 'times'>
 
 /** All that happened to an order, the oldest first: when, what, who and why. */
-export function History({ order }: HistoryProps) {
+export function History({ order, now, times }: HistoryProps) {
   return (
     <ol className="o-history">
       {order.events.map((event) => (
         <li key={event.version}>
           <Time at={event.at} since={order.placedAt} />
-          <Happened event={event} order={order} />
+          <Happened {...{ event, order, now, times }} />
         </li>
       ))}
       <Verdict order={order} />
@@ -43,7 +44,7 @@ function Time({ at, since }: { at: number; since: number }) {
   )
 }
 
-function Happened({ event, order }: HistoryProps & { event: OrderEvent }) {
+function Happened({ event, order, now, times }: TakeBackProps) {
   const locale = useLocale()
   const reason = reasonText(event, locale)
   const { why } = event.facts
@@ -59,6 +60,7 @@ function Happened({ event, order }: HistoryProps & { event: OrderEvent }) {
         <span>{m.kitchen_refund_failed_why({ why }, { locale })}</span>
       ) : null}
       <small>{actorLabel(event, locale)}</small>
+      <TakeBack {...{ event, order, now, times }} />
     </div>
   )
 }
@@ -101,7 +103,7 @@ function refundedIn({ lines }: OrderEvent['facts']) {
   return Array.isArray(lines) ? lines.map(stepOfLine) : []
 }
 
-function Verdict({ order: { verdict, placedAt } }: HistoryProps) {
+function Verdict({ order: { verdict, placedAt } }: Pick<HistoryProps, 'order'>) {
   const locale = useLocale()
   if (verdict === null) return null
   return (

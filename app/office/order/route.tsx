@@ -104,7 +104,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <NoteForms {...{ order, now, typed, act, isMailConfirmed }} />
           <OrderThreads threads={threads} now={now} />
           <Section title={m.office_order_history({}, { locale })}>
-            <History order={order} />
+            <History {...{ order, now, times }} />
           </Section>
           <Section title={m.office_order_facts({}, { locale })}>
             <OrderFacts order={order} now={now} />
