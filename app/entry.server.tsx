@@ -6,11 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { Locale } from '#shop/domain/common/locale.ts'
 import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
 import { pageDataScript } from './page-data.ts'
-import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
+import { backToBoard, isOfficeAnswer, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
 import { minuteContext } from './request/any-minute.ts'
 import { answerContext, requestContext, stylesContext } from './request/context.ts'
 import { unreadableAnswer } from './request/form-fields.ts'
@@ -57,7 +56,12 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  if (isPlain) return plainAnswer(html, status, headers, localeOf(request))
+  if (isPlain) {
+    const page = leanPage(html, isOfficeAnswer({ path, context: routerContext }))
+    return page === null
+      ? shortAnswer(status, headers, localeOf(request))
+      : pageAnswer(page, status, headers)
+  }
   const minute = loadContext.get(minuteContext)
   const dated = minute ? withMinute(html, minute, { nonce, locale: localeOf(request) }) : html
   // In development the scripts must keep the order that hot reloading relies on.
@@ -70,11 +74,6 @@ function pageAnswer(body: string, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // renderToString leaves the doctype out, and browsers would fall back to quirks mode.
   return new Response(`<!DOCTYPE html>${body}`, { status, headers })
-}
-
-function plainAnswer(html: string, status: number, headers: Headers, locale: Locale): Response {
-  const page = leanPage(html)
-  return page === null ? shortAnswer(status, headers, locale) : pageAnswer(page, status, headers)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

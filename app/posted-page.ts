@@ -2,7 +2,7 @@ import { type EntryContext, redirect } from 'react-router'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 
-/** In bytes, so that a small form can't be answered by a large page. */
+/** In bytes, so that a small form of a stranger's can't be answered by a large page. */
 const LARGEST_ANSWER = 16_384
 
 type Posted = { request: Request; status: number; path: string; context: EntryContext }
@@ -26,18 +26,23 @@ function isBoard(path: string): boolean {
   return /^\/kitchen\b/.test(path)
 }
 
+/** Whether a page of the office answers, which only reads forms of people who have logged in. */
+export function isOfficeAnswer({ path, context }: Pick<Posted, 'path' | 'context'>): boolean {
+  return /^\/office\b/.test(path) && context.staticHandlerContext.actionData !== null
+}
+
 /**
- * Removes the styles of pictures that the page doesn't show; null if it is still larger than such an answer
+ * Removes the styles of pictures that the page doesn't show; null if it is still larger than an answer to a stranger
  * may be.
  */
-export function leanPage(html: string): string | null {
+export function leanPage(html: string, isOffice: boolean): string | null {
   const bodyAt = html.indexOf('<body')
   const body = html.slice(bodyAt)
   const head = html
     .slice(0, bodyAt)
     .replaceAll(PICTURE_RULES, (rules, id) => (isShown(body, id) ? rules : ''))
   const page = head + body
-  return Buffer.byteLength(page) > LARGEST_ANSWER ? null : page
+  return !isOffice && Buffer.byteLength(page) > LARGEST_ANSWER ? null : page
 }
 
 /** As ground-styles.ts writes them. */
