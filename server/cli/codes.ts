@@ -1,9 +1,12 @@
 import { type Message, m } from '#messages'
 import { amountText } from '#shop/domain/common/amount.ts'
+import { MAX_CODE_THINGS } from '#shop/domain/common/limits.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
+import type { CodeHold } from '#shop/domain/pricing/code-hold.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
 import { TERMS, type TermsFault } from '#shop/domain/pricing/discount-terms.ts'
+import { writtenHold } from '#shop/domain/pricing/hold-terms.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
@@ -40,6 +43,10 @@ const FAULTS: Record<Fault, Message> = {
   malformed_time: m.cli_codes_malformed_time,
   ends_too_early: m.cli_codes_ends_too_early,
   malformed_count: m.cli_codes_malformed_count,
+  malformed_ids: (_, call) => m.cli_codes_malformed_ids({ most: MAX_CODE_THINGS }, call),
+  malformed_days: m.cli_codes_malformed_days,
+  malformed_hours: m.cli_codes_malformed_hours,
+  malformed_yes: m.cli_codes_malformed_yes,
   code_taken: m.cli_codes_code_taken,
 }
 
@@ -99,7 +106,19 @@ function described(
     ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) }, call)]),
     ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses }, call)]),
     ...(maxUsesPerGuest === null ? [] : [m.cli_codes_each({ count: maxUsesPerGuest }, call)]),
+    ...holdTexts(code.holds, call),
   ].join(', ')
+}
+
+function holdTexts(holds: CodeHold, call: InLocale): string[] {
+  const { items, categories, days, hours } = writtenHold(holds)
+  const things = [items, categories].filter((ids) => ids !== '').join(',')
+  const times = [days, hours].filter((text) => text !== '').join(' ')
+  return [
+    ...(things === '' ? [] : [m.cli_codes_only_of({ things }, call)]),
+    ...(times === '' ? [] : [m.cli_codes_only_at({ times }, call)]),
+    ...(holds.isFirstOrder ? [m.cli_codes_only_first({}, call)] : []),
+  ]
 }
 
 function endText(

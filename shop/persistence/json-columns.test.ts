@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_TAKINGS } from '#shop/domain/payments/takings.ts'
+import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { NO_SALES } from '#shop/domain/reports/day-sales.ts'
 import { NO_RECORD } from '#shop/domain/reports/kept-promise.ts'
 import { comboSlot } from '#tests/support/combos.ts'
@@ -35,6 +36,11 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
   storedStock: [[{ kind: 'ingredient', id: 'bacon', quantity: 2 }], 'orders.stock'],
   storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],
+  storedDiscountLines: [[0, 2], 'orders.discount_lines'],
+  storedCodeHold: [
+    { ...HOLDS_ALWAYS, weekdays: [5], hours: { from: 660, until: 840 } },
+    'discount_codes.holds',
+  ],
   storedParts: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
   storedShares: [
     [{ rate: 2000, isDeposit: false, amount: 950, discount: 95, tax: 143 }],

@@ -5,6 +5,7 @@ import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import type { Focus, Ground } from '#shop/domain/common/picture.ts'
 import type { TaxLine } from '#shop/domain/common/tax.ts'
+import { openingPeriod } from '#shop/domain/hours/opening-schema.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { comboSlots } from '#shop/domain/menu/combo.ts'
@@ -17,6 +18,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { Holding } from '#shop/domain/payments/give-back.ts'
 import type { RefundedLine } from '#shop/domain/payments/order-refund.ts'
 import { PAID_MEANS, type Takings } from '#shop/domain/payments/takings.ts'
+import type { CodeHold } from '#shop/domain/pricing/code-hold.ts'
 import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { HOURS_A_DAY, type SoldItem, type UsedIngredient } from '#shop/domain/reports/day-sales.ts'
@@ -102,6 +104,14 @@ const shares: z.ZodType<RateShare[]> = z.array(
   }),
 )
 
+const codeHold: z.ZodType<CodeHold> = z.object({
+  itemIds: texts,
+  categoryIds: texts,
+  weekdays: z.array(openingPeriod.shape.weekday),
+  hours: z.object({ from: z.int(), until: z.int() }).nullable(),
+  isFirstOrder: z.boolean(),
+})
+
 const given: z.ZodType<Holding> = z.object({ taxLines: taxLinesShape, tip: z.int() })
 
 const refundLines: z.ZodType<RefundedLine[]> = z.array(
@@ -180,6 +190,8 @@ export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
 export const storedClaims = jsonColumn('orders', 'claims', claims)
 export const storedStock = jsonColumn('orders', 'stock', taken)
 export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
+export const storedDiscountLines = jsonColumn('orders', 'discount_lines', z.array(z.int()))
+export const storedCodeHold = jsonColumn('discount_codes', 'holds', codeHold)
 export const storedParts = jsonColumn('order_lines', 'options', parts)
 export const storedShares = jsonColumn('order_adjustments', 'shares', shares)
 export const storedGiven = jsonColumn('order_refunds', 'given', given)

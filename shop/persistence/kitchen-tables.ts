@@ -94,6 +94,8 @@ export type DiscountCodesTable = {
   max_uses: number | null
   max_uses_per_guest: number | null
   uses: number
+  /** JSON of what it holds for; null: every order. */
+  holds: Generated<string | null>
 }
 
 export type CodeUsesTable = { order_id: string; code: string; guest_key: string; used_at: number }

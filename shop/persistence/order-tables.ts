@@ -73,6 +73,8 @@ export type OrdersTable = {
   code: string | null
   /** What its code was when it was sold; null: it has none, or was placed before this was kept. */
   discount_kind: Generated<Discount['kind'] | null>
+  /** JSON list of the places of the lines that its code was for, from 0; null: all, as in orders from before this was kept. */
+  discount_lines: Generated<string | null>
   payment_method: PaymentMethod
   payment_state: PaymentState
   /** How it was paid where it was handed over; null for all others. */

@@ -1,12 +1,17 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { TimeRefusal } from '#shop/domain/orders/order-time.ts'
+import type { HoldRefusal } from '#shop/domain/pricing/code-hold.ts'
 import type { LineRefusal } from '#shop/domain/pricing/line-refusal.ts'
 import type { WayOut } from '#shop/domain/pricing/ways-out.ts'
+import { holdRefusalText } from './code-text.ts'
 import { inSentence } from './in-sentence.ts'
 import { pauseText } from './pause-text.ts'
 
-/** Gives refusals as a guest reads them: that of a pause says why, that of something that is out what to have instead. */
+/**
+ * Gives refusals as a guest reads them: that of a pause says why, that of something that is out what to have instead,
+ * and that of a code what it is for.
+ */
 export function refusalsInWords<Refusal extends { code: string }>(
   refusals: readonly Refusal[],
   locale: Locale,
@@ -15,6 +20,7 @@ export function refusalsInWords<Refusal extends { code: string }>(
     if (isPause(refusal)) {
       return { ...refusal, reason: pauseText(refusal.reason, refusal.reasonCode, locale) }
     }
+    if (isOfHold(refusal)) return { ...refusal, words: holdRefusalText(refusal, locale) }
     if (!hasWays(refusal)) return refusal
     const ways = refusal.ways.map((way) => ({ ...way, words: wayText(way, locale) }))
     return { ...refusal, ways }
@@ -36,6 +42,18 @@ const WITH_WAYS: string[] = [
 
 type Pause = Extract<TimeRefusal, { code: 'paused' }>
 type WithWays = Extract<LineRefusal, { ways: unknown }>
+
+const OF_HOLD: string[] = [
+  'code_other_time',
+  'code_other_items',
+  'code_first_order',
+] satisfies HoldRefusal['code'][]
+
+function isOfHold<Refusal extends { code: string }>(
+  refusal: Refusal,
+): refusal is Refusal & HoldRefusal {
+  return OF_HOLD.includes(refusal.code)
+}
 
 function isPause<Refusal extends { code: string }>(refusal: Refusal): refusal is Refusal & Pause {
   return refusal.code === 'paused'

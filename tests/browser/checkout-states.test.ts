@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { staffOf } from '#tests/support/staff.ts'
@@ -73,10 +74,11 @@ journey('who has many orders on the go is asked to call for another', async ({ g
 journey(
   'a discount code reduces the total here and in the basket, and can be removed; Enter checks a code and places no order',
   async ({ guest, shop }) => {
-    await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
     const { page } = await guest()
     const before = await countOrders(shop)
     const [burger, drink] = await checkoutOfTwo(page)
+    const codes = [CODE, heldCode('DRINKS', drink.id), heldCode('NONE', 'nothing')]
+    await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(codes).execute())
     const products = burger.money + drink.money
     await openLine(page, 'Code')
     const field = page.getByRole('textbox', { name: 'Code' })
@@ -84,6 +86,13 @@ journey(
     await page.getByRole('button', { name: 'Use' }).click()
     await page.getByText("BURGR10 doesn't work.").waitFor()
     expect(await field.inputValue(), 'it can be corrected').toBe('BURGR10')
+    await field.fill('none')
+    await page.getByRole('button', { name: 'Use' }).click()
+    await page.getByText("NONE is for dishes that aren't on the menu now.").waitFor()
+    await field.fill('drinks')
+    await page.getByRole('button', { name: 'Use' }).click()
+    await expectAmounts(page, { 'Code DRINKS': drink.money * 0.1 })
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await field.fill('burger 10')
     await page.getByRole('button', { name: 'Use' }).click()
     await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()
@@ -190,5 +199,10 @@ journey(
     expect(await countOrders(shop), 'orders once the connection is back').toBe(before + 3)
   },
 )
+
+/** Ten percent off one item. */
+function heldCode(code: string, itemId: string) {
+  return { ...CODE, code, holds: JSON.stringify({ ...HOLDS_ALWAYS, itemIds: [itemId] }) }
+}
 
 const CODE = { code: 'BURGER10', kind: 'percent' as const, value: 1000, minimum: 0, uses: 0 }

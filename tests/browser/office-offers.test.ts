@@ -122,6 +122,56 @@ shift('the log says what was changed of a code, and takes it back', async ({ sho
   await expect.poll(async () => (await codeOf(shop, 'LOGGED'))?.value).toBe(1000)
 })
 
+shift.for([true, false])(
+  'a code for some dishes, days and first orders is ticked together, and read so in the list (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    await clear(shop)
+    const { page } = await works('owner', { scripts })
+    await page.goto(`${shop.origin}/office/offers`)
+    await page.getByLabel('Code', { exact: true }).fill('lunch')
+    await page.getByLabel('How much off').fill('20')
+    await page.getByText('Only for some dishes, days, hours or guests').click()
+    for (const day of ['Monday', 'Tuesday', 'Wednesday']) await page.getByLabel(day).check()
+    await page.getByLabel('Hours begin').fill('11:30')
+    await page.getByRole('checkbox', { name: 'First orders only' }).check()
+    const dish = page.getByRole('checkbox', { name: /^(?!All of)(?!First)/ }).nth(8)
+    const title = (await dish.locator('..').textContent())?.trim() ?? ''
+    await dish.check()
+    await page.getByRole('button', { name: 'Start the code' }).click()
+    await page.getByRole('alert').getByText('Fill in both times').waitFor()
+    expect(await dish.isChecked()).toBe(true)
+    await page.getByLabel('Hours end').fill('14:00')
+    await page.getByRole('button', { name: 'Start the code' }).click()
+    await page.getByText('LUNCH runs. Guests can type it now.').waitFor()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'LUNCH' }) })
+    await row
+      .getByText(`only for ${title}, Monday to Wednesday, 11:30 to 14:00, first orders only`)
+      .waitFor()
+    const code = await codeOf(shop, 'LUNCH')
+    expect(code?.holds).toMatchObject({
+      categoryIds: [],
+      weekdays: [1, 2, 3],
+      hours: { from: 690, until: 840 },
+      isFirstOrder: true,
+    })
+    expect(code?.holds.itemIds).toHaveLength(1)
+    await page.getByRole('link', { name: 'Change LUNCH' }).click()
+    await page.getByRole('heading', { name: 'Change LUNCH' }).waitFor()
+    expect(await dish.isChecked()).toBe(true)
+    await dish.uncheck()
+    await page
+      .getByRole('checkbox', { name: /^All of/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('LUNCH is changed.').waitFor()
+    expect((await codeOf(shop, 'LUNCH'))?.holds).toMatchObject({ itemIds: [] })
+    if (scripts) await expectAccessible(page)
+  },
+)
+
 shift.for([390, 820, 1440])(
   'with 0, 8 and 30 codes the page fits at %i pixels and is accessible',
   async (width, { shop, works }) => {

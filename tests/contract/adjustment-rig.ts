@@ -39,6 +39,7 @@ const LINES = [
 export const DISCOUNTS: Record<string, Discount | undefined> = {
   'no discount': undefined,
   'a third off': { code: 'THIRD', kind: 'amount', value: 1241 },
+  'half off the beer': { code: 'BEER', kind: 'amount', value: 250, lines: [1] },
   'a free delivery': { code: 'RIDE', kind: 'delivery', value: 0 },
 }
 
@@ -62,6 +63,10 @@ function soldRows(discount: Discount | undefined, taxIncluded: boolean) {
       total: totals.total,
       tax_included: taxIncluded ? 1 : 0,
       code: discount?.code ?? null,
+      ...(discount?.lines && {
+        discount_kind: discount.kind,
+        discount_lines: JSON.stringify(discount.lines),
+      }),
       work_minutes: 12,
       patties: 6,
     },
@@ -83,8 +88,9 @@ function soldRows(discount: Discount | undefined, taxIncluded: boolean) {
 export async function sell(shop: Shop, discount?: Discount, row = {}, taxIncluded = true) {
   const sold = soldRows(discount, taxIncluded)
   if (discount) {
+    const { lines: _, ...terms } = discount
     const none = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_guest: null }
-    const code = { ...none, ...discount, minimum: 0, uses: 1 }
+    const code = { ...none, ...terms, minimum: 0, uses: 1 }
     await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
   }
   await shop.work((tx) => writeOrder(tx, { ...acceptedOrder(sold.order), ...row }, sold.lines))

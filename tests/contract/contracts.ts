@@ -34,6 +34,7 @@ import { firstRunContract } from './first-run.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { foundOrdersContract } from './found-orders.ts'
+import { heldCodesContract } from './held-codes.ts'
 import { ingredientsOutContract } from './ingredients-out.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
@@ -213,6 +214,7 @@ export const contracts: Contract[] = [
   verdictsContract,
   webhooksContract,
   discountCodesContract,
+  heldCodesContract,
   dishPartsContract,
   menuListsContract,
   downloadedOrdersContract,

@@ -207,7 +207,7 @@ async function onlyCode(shop: Shop) {
 
 async function ask(shop: Shop, code: string, clientAddress = NETWORK) {
   const enquiry = { lines: [smashes(1)], fulfilment: 'pickup' as const, slot: null, code }
-  const answer = await answerStranger(shop, clientAddress, enquiry, false)
+  const answer = await answerStranger(shop, clientAddress, enquiry, false, async () => null)
   return { answer, codes: answer.refusals.map((refusal) => refusal.code) }
 }
 

@@ -1,3 +1,4 @@
+import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 
@@ -12,6 +13,7 @@ export function discountCode(special: Partial<DiscountCode> = {}): DiscountCode 
     minimum: 0,
     maxUses: null,
     maxUsesPerGuest: null,
+    holds: HOLDS_ALWAYS,
     ...special,
   }
 }

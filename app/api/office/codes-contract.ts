@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
 import { CODE_STATES, type SummedCode } from '#shop/operations/pricing/read-codes.ts'
+import { codeHold } from '../contract/code-hold.ts'
 import { get } from '../contract/contract.ts'
 import { instant, money } from '../contract/money.ts'
 import { EXAMPLE } from '../contract/order-fields.ts'
@@ -17,6 +19,7 @@ const summedCode = z.strictObject({
   minimum: money,
   maxUses: count,
   maxUsesPerGuest: count,
+  holds: codeHold,
   uses: z.int().min(0),
   state: z.enum(CODE_STATES),
   given: money,
@@ -32,6 +35,12 @@ const CODE_EXAMPLE: SummedCode = {
   minimum: 1500,
   maxUses: 100,
   maxUsesPerGuest: 1,
+  holds: {
+    ...HOLDS_ALWAYS,
+    categoryIds: ['burgers'],
+    weekdays: [1, 2],
+    hours: { from: 690, until: 840 },
+  },
   uses: 43,
   state: 'runs',
   given: 18240,

@@ -3,6 +3,7 @@ import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { codeHours, codeWeekdays } from '../contract/code-hold.ts'
 import { instant, money } from '../contract/money.ts'
 
 const partsOfPlace = z.array(z.enum(['postcode', 'point']))
@@ -46,6 +47,9 @@ const missing = {
   ways,
 }
 const others = z.array(z.enum(FULFILMENTS))
+
+/** The code's name, and what it is for as a guest reads it. */
+const codeFacts = { name: z.string(), words: z.string().optional() }
 
 function refusal<const Code extends string, const Facts extends z.ZodRawShape>(
   code: Code,
@@ -111,6 +115,13 @@ const ofQuotes = [
   refusal('unknown_table', {}),
   refusal('code_not_valid', {}),
   refusal('code_below_minimum', { minimum: money, missing: money }),
+  refusal('code_other_time', {
+    ...codeFacts,
+    weekdays: codeWeekdays,
+    hours: codeHours,
+  }),
+  refusal('code_other_items', { ...codeFacts, names: z.array(z.string()) }),
+  refusal('code_first_order', { ...codeFacts, isSignedIn: z.boolean() }),
   refusal('too_many_codes', { retryAfterSeconds: z.int() }),
   refusal('tip_out_of_range', { most: money }),
   refusal('total_too_large', { most: money }),

@@ -58,6 +58,8 @@ const quoteAnswer = z.strictObject({
       code: z.string(),
       kind: z.enum(['percent', 'amount', 'delivery']),
       value: z.int(),
+      /** The places of the lines that it is taken off, from 0; left out: all of them. */
+      lines: z.array(z.int().min(0)).readonly().exactOptional(),
     })
     .nullable(),
   isLeastFee: z.boolean(),

@@ -1,6 +1,7 @@
 import { localeOf } from '#app/i18n/request-locale.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
+import { sessionContext } from '#app/request/session.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import {
   formatQuoteAnswer,
@@ -10,6 +11,7 @@ import {
 } from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
+import { provenAccount } from '#shop/operations/orders/order-sender.ts'
 import { suggestForBasket } from '#shop/operations/orders/suggest-for-basket.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
 import { refusalsInWords } from '#shop/wording/refusals-in-words.ts'
@@ -30,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (posted instanceof Response) return posted
   const { withSlots, withSuggestion, ...asked } = posted.body
   const enquiry = enquiryOf(asked)
-  const answer = await answerStranger(shop, clientAddress, enquiry, withSlots)
+  const answer = await answerStranger(shop, clientAddress, enquiry, withSlots, () =>
+    accountOf(context),
+  )
   const locale = localeOf(request)
   const found = withSuggestion ? await suggestForBasket(shop, enquiry, answer) : undefined
   const suggestion = found && inWords(found, locale)
@@ -40,6 +44,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return Response.json(formatQuoteAnswer(present, words), {
     headers: { 'Cache-Control': 'no-store' },
   })
+}
+
+async function accountOf(context: Route.ActionArgs['context']) {
+  const visitor = await context.get(sessionContext).visitor()
+  const confirmedEmail = visitor?.emailConfirmed ? visitor.email : null
+  return provenAccount({ userId: visitor?.id ?? null, confirmedEmail })
 }
 
 function inWords(suggestion: Suggestion, locale: Locale): ReleasedSuggestion {

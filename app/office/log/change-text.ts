@@ -104,6 +104,10 @@ const FIELD_NAMES: Readonly<Record<string, Message>> = {
   minimum: m.office_log_code_minimum,
   uses: m.office_log_code_uses,
   each: m.office_log_code_each,
+  items: m.office_log_code_items,
+  categories: m.office_log_code_categories,
+  days: m.office_log_code_days,
+  first: m.office_log_code_first,
 } satisfies Partial<Record<keyof MenuItemDraft | string, Message>>
 
 const LISTING_NAMES: Record<Listing, Message> = {

@@ -5,15 +5,17 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { formAddress } from './offer-address.ts'
-import type { ShownCode } from './offers-data.ts'
+import type { CodeMenu, ShownCode } from './offers-data.ts'
 import { givesText, limitsText } from './terms-text.ts'
 
+type CodeRowProps = { code: ShownCode; menu: CodeMenu; now: number }
+
 /** A code with what it gives, what it cost, and a switch that ends it or lets it run again. */
-export function CodeRow({ code, now }: { code: ShownCode; now: number }) {
+export function CodeRow({ code, menu, now }: CodeRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const speaking = { money, timeZone, locale, now }
+  const speaking = { menu, money, timeZone, locale, now }
   const name = code.code
   return (
     <li className="o-code" data-state={code.state}>

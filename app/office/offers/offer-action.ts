@@ -2,9 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
-import { TERMS, type Term } from '#shop/domain/pricing/discount-terms.ts'
+import type { Term } from '#shop/domain/pricing/discount-terms.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import {
@@ -16,20 +15,30 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
 import { answerAddress, faultsAddress, type OfferAnswer, type OfferForm } from './offer-address.ts'
+import { offerFields, postedTerms } from './posted-terms.ts'
+import { readCodeMenu } from './read-offers.ts'
 
-type Posted = Record<Term | 'do' | 'seen' | 'log', string>
-type Asked = { shop: Shop; posted: Posted; by: string }
+type Asked = {
+  shop: Shop
+  posted: { log: string; seen: string; code: string }
+  typed: Record<Term, string>
+  by: string
+}
 
 /** Does what a form of the page asks for, and leads to the address that says what came of it. */
 export async function answerOfferForm(asked: {
   request: Request
   context: Readonly<RouterContextProvider>
 }): Promise<never> {
-  const posted = await readFormFields(asked, ['do', 'seen', 'log', ...TERMS])
   const shop = asked.context.get(shopContext)
+  const menu = await readCodeMenu(shop.read)
+  const posted = await readFormFields(asked, offerFields(menu))
   const by = requireStaff(asked.context).id
-  const act = posted && ACTS.get(posted.do)
-  throw redirect(act ? await act({ shop, posted, by }) : answerAddress(NOT_DONE), 303)
+  const act = ACTS.get(posted?.do ?? '')
+  if (!posted || !act) throw redirect(answerAddress(NOT_DONE), 303)
+  const { log = '', seen = '', code = '' } = posted
+  const typed = postedTerms(posted, menu)
+  throw redirect(await act({ shop, posted: { log, seen, code }, typed, by }), 303)
 }
 
 const NOT_DONE: OfferAnswer = { did: 'not_done', code: '', log: '' }
@@ -42,15 +51,13 @@ const ACTS: ReadonlyMap<string, (asked: Asked) => Promise<string>> = new Map([
   ['undo', undo],
 ])
 
-async function add({ shop, posted, by }: Asked): Promise<string> {
-  const typed = termsOf(posted)
+async function add({ shop, typed, by }: Asked): Promise<string> {
   const outcome = await addDiscountCode(shop, typed, by)
   if (outcome.ok) return saying({ shop, by }, 'added', outcome.value.code)
   return refused({ mode: 'new', of: '', typed }, outcome.refusals)
 }
 
-async function change({ shop, posted, by }: Asked): Promise<string> {
-  const typed = termsOf(posted)
+async function change({ shop, posted, typed, by }: Asked): Promise<string> {
   const seen = Object.fromEntries(new URLSearchParams(posted.seen))
   const code = discountCodeKey(typed.code)
   const outcome = await changeDiscountCode(shop, { typed, seen, by })
@@ -93,12 +100,4 @@ function refused(form: Omit<OfferForm, 'faults'>, refusals: Refusals): string {
     return [field, isMissing ? 'missing' : code] as const
   })
   return faultsAddress({ ...form, faults: Object.fromEntries(faults) })
-}
-
-/** Numbers as they are typed: `12,5 %`. Nothing is taken off by hand where the delivery fee is. */
-function termsOf(posted: Posted): Record<Term, string> {
-  const typed = Object.fromEntries(TERMS.map((term) => [term, posted[term].trim()]))
-  const number = (text = '') => plainNumber(text.replace('%', ''))
-  const value = typed.kind === 'delivery' ? '' : number(typed.value)
-  return { ...(typed as Record<Term, string>), value, minimum: number(typed.minimum) }
 }

@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { MAX_CODE_THINGS, MAX_ID_LENGTH } from '#shop/domain/common/limits.ts'
 import { TERMS, type Term, type TypedTerms } from '#shop/domain/pricing/discount-terms.ts'
 import { isId } from '../is-id.ts'
 
@@ -7,11 +8,14 @@ const NOT_DONE = ['not_undone', 'not_done'] as const
 const FAULTS = [
   ...['malformed_code', 'code_taken', 'unknown_code', 'malformed_percent', 'malformed_amount'],
   ...['malformed_time', 'ends_too_early', 'malformed_count', 'fewer_than_used', 'missing'],
-  ...['changed_meanwhile'],
+  ...['changed_meanwhile', 'malformed_ids', 'malformed_hours'],
 ] as const
 
 /** More of what was typed is not kept in the address. */
 const LONGEST_KEPT = 60
+
+/** Every id that a code may have, with the commas between them. */
+const LONGEST_IDS = MAX_CODE_THINGS * (MAX_ID_LENGTH + 1)
 
 /** What came of a form; `log` is the id in the change log of what can be undone, or empty. */
 export type OfferAnswer = {
@@ -46,9 +50,13 @@ export function formAddress(mode: 'change' | 'copy', code: string): string {
 /** Returns the address of the form with what was typed, and what is wrong with it. */
 export function faultsAddress({ mode, of, typed, faults }: OfferForm): string {
   const query = new URLSearchParams(mode === 'change' ? { change: of } : {})
-  for (const term of TERMS) query.set(term, (typed?.[term] ?? '').slice(0, LONGEST_KEPT))
+  for (const term of TERMS) query.set(term, (typed?.[term] ?? '').slice(0, longest(term)))
   for (const [field, fault] of Object.entries(faults)) query.append('fault', `${field}.${fault}`)
   return `${href('/office/offers')}?${query}#offer`
+}
+
+function longest(term: Term): number {
+  return term === 'items' || term === 'categories' ? LONGEST_IDS : LONGEST_KEPT
 }
 
 /** Reads what came of a form from an address, which anybody may have written; null if there is nothing of it. */
@@ -63,7 +71,7 @@ export function readOfferAnswer(query: URLSearchParams): OfferAnswer | null {
 export function readOfferForm(query: URLSearchParams): OfferForm {
   const mode = (['change', 'copy'] as const).find((one) => query.has(one))
   const typed = Object.fromEntries(
-    TERMS.map((term) => [term, (query.get(term) ?? '').slice(0, LONGEST_KEPT)]),
+    TERMS.map((term) => [term, (query.get(term) ?? '').slice(0, longest(term))]),
   )
   const faults = query.getAll('fault').flatMap((text) => {
     const [field, code] = text.split('.')

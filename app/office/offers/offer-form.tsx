@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import {
+  MAX_CODE_THINGS,
   MAX_CODE_USES_LENGTH,
   MAX_DISCOUNT_CODE_LENGTH,
   MAX_TYPED_AMOUNT_LENGTH,
@@ -12,17 +13,19 @@ import { currencySymbol } from '#shop/domain/common/money-text.ts'
 import type { Term } from '#shop/domain/pricing/discount-terms.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
+import { HoldFields } from './hold-fields.tsx'
 import type { OfferFault } from './offer-address.ts'
-import type { ShownForm } from './offers-data.ts'
+import type { CodeMenu, ShownForm } from './offers-data.ts'
 
 type OfferFormProps = {
   form: ShownForm
+  menu: CodeMenu
   /** What the code is now, in words, where somebody else changed it. */
   present: string
 }
 
 /** A code as a sentence to fill in. */
-export function OfferForm({ form, present }: OfferFormProps) {
+export function OfferForm({ form, menu, present }: OfferFormProps) {
   const locale = useLocale()
   const isChange = form.mode === 'change'
   return (
@@ -42,6 +45,7 @@ export function OfferForm({ form, present }: OfferFormProps) {
       >
         <input type="hidden" name="seen" value={form.seen} />
         <Sentence form={form} />
+        <HoldFields {...form} menu={menu} />
         <Faults form={form} present={present} />
         <p className="o-offer-hint">{m.office_offers_hint({}, { locale })}</p>
         <p className="o-acts">
@@ -145,7 +149,7 @@ function Day(field: { name: string; defaultValue: string; 'aria-invalid': boolea
   return <input {...field} type={isDay ? 'date' : isTime ? 'datetime-local' : 'text'} />
 }
 
-function Faults({ form: { faults }, present }: OfferFormProps) {
+function Faults({ form: { faults }, present }: Pick<OfferFormProps, 'form' | 'present'>) {
   const locale = useLocale()
   const found = Object.entries(faults) as [Term | 'form', OfferFault][]
   if (found.length === 0) return null
@@ -157,15 +161,19 @@ function Faults({ form: { faults }, present }: OfferFormProps) {
             {field === 'form' ? '' : `${LABELS[field]({}, { locale })}: `}
             {fault === 'changed_meanwhile'
               ? m.office_offers_changed_meanwhile({ terms: present }, { locale })
-              : fault === 'malformed_code'
-                ? m.office_offers_malformed_code({ most: MAX_DISCOUNT_CODE_LENGTH }, { locale })
-                : FAULT_TEXTS[fault]({}, { locale })}
+              : fault === 'malformed_ids'
+                ? m.office_offers_too_many({ most: MAX_CODE_THINGS }, { locale })
+                : fault === 'malformed_code'
+                  ? m.office_offers_malformed_code({ most: MAX_DISCOUNT_CODE_LENGTH }, { locale })
+                  : FAULT_TEXTS[fault]({}, { locale })}
           </li>
         ))}
       </ul>
     </div>
   )
 }
+
+type PlainFault = Exclude<OfferFault, 'changed_meanwhile' | 'malformed_code' | 'malformed_ids'>
 
 const LABELS: Record<Term, Message> = {
   code: m.office_offers_code,
@@ -176,9 +184,14 @@ const LABELS: Record<Term, Message> = {
   minimum: m.office_offers_minimum,
   uses: m.office_offers_uses_label,
   each: m.office_offers_each_label,
+  items: m.office_offers_items_label,
+  categories: m.office_offers_categories_label,
+  days: m.office_offers_days,
+  hours: m.office_offers_hours,
+  first: m.office_offers_first,
 }
 
-const FAULT_TEXTS: Record<Exclude<OfferFault, 'changed_meanwhile' | 'malformed_code'>, Message> = {
+const FAULT_TEXTS: Record<PlainFault, Message> = {
   code_taken: m.office_offers_code_taken,
   unknown_code: m.office_offers_unknown_code,
   malformed_percent: m.office_offers_malformed_percent,
@@ -186,6 +199,7 @@ const FAULT_TEXTS: Record<Exclude<OfferFault, 'changed_meanwhile' | 'malformed_c
   malformed_time: m.office_offers_malformed_time,
   ends_too_early: m.office_offers_ends_too_early,
   malformed_count: m.office_offers_malformed_count,
+  malformed_hours: m.office_offers_malformed_hours,
   fewer_than_used: m.office_offers_fewer_than_used,
   missing: m.office_offers_missing,
 }

@@ -10,7 +10,15 @@ export type ShownForm = Omit<OfferForm, 'typed'> & {
   seen: string
 }
 
+/** What is on the menu, to choose from. */
+export type CodeMenu = readonly {
+  id: string
+  name: string
+  items: readonly { id: string; title: string }[]
+}[]
+
 export type OffersData = {
+  menu: CodeMenu
   answer: OfferAnswer | null
   form: ShownForm
   codes: readonly ShownCode[]

@@ -14,7 +14,7 @@ import { Answer } from './answer.tsx'
 import { CodeRow } from './code-row.tsx'
 import { answerOfferForm } from './offer-action.ts'
 import { OfferForm } from './offer-form.tsx'
-import type { ShownCode } from './offers-data.ts'
+import type { CodeMenu, ShownCode } from './offers-data.ts'
 import { readOffers } from './read-offers.ts'
 import { givesText, limitsText } from './terms-text.ts'
 import './offers.css'
@@ -39,8 +39,8 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const { answer, form, codes, now } = loaderData
-  const speaking = { money, timeZone, locale, now }
+  const { answer, form, codes, menu, now } = loaderData
+  const speaking = { menu, money, timeZone, locale, now }
   const present = codes.find(({ code }) => code === form.of)
   const running = codes.filter(({ state }) => state === 'runs')
   const over = codes.filter(({ state }) => state !== 'runs')
@@ -53,6 +53,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         {answer ? <Answer answer={answer} /> : null}
         <OfferForm
           form={form}
+          menu={menu}
           present={
             present
               ? [givesText(present, speaking), limitsText(present, speaking)]
@@ -67,8 +68,13 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
             <p>{m.office_offers_empty_text({}, { locale })}</p>
           </div>
         ) : null}
-        <Codes title={m.office_offers_running({}, { locale })} codes={running} now={now} />
-        <Codes title={m.office_offers_over({}, { locale })} codes={over} now={now} />
+        <Codes
+          title={m.office_offers_running({}, { locale })}
+          codes={running}
+          menu={menu}
+          now={now}
+        />
+        <Codes title={m.office_offers_over({}, { locale })} codes={over} menu={menu} now={now} />
       </div>
     </>
   )
@@ -85,15 +91,15 @@ function useSay(codes: readonly ShownCode[]): string {
   return m.office_offers_say({ count, ...sums }, { locale })
 }
 
-type CodesProps = { title: string; codes: readonly ShownCode[]; now: number }
+type CodesProps = { title: string; codes: readonly ShownCode[]; menu: CodeMenu; now: number }
 
-function Codes({ title, codes, now }: CodesProps) {
+function Codes({ title, codes, menu, now }: CodesProps) {
   if (codes.length === 0) return null
   return (
     <Section title={title} aside={<small>{codes.length}</small>}>
       <ul className="o-codes">
         {codes.map((code) => (
-          <CodeRow key={code.code} code={code} now={now} />
+          <CodeRow key={code.code} code={code} menu={menu} now={now} />
         ))}
       </ul>
     </Section>

@@ -2,9 +2,13 @@ import { m } from '#messages'
 import { amountText } from '#shop/domain/common/amount.ts'
 import { dateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { CodeHold } from '#shop/domain/pricing/code-hold.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
+import { daysText, hoursText, namesText } from '#shop/wording/code-text.ts'
+import type { CodeMenu } from './offers-data.ts'
 
 type Speaking = {
+  menu: CodeMenu
   money: (amount: number) => string
   timeZone: string
   locale: Locale
@@ -25,8 +29,8 @@ export function givesText(code: DiscountCode, { money, locale }: Speaking): stri
 }
 
 /** What limits it besides: `till 30 November 2026, once each`; empty if nothing does. */
-export function limitsText(code: DiscountCode, { timeZone, locale, now }: Speaking): string {
-  const { startsAt, endsAt, maxUsesPerGuest } = code
+export function limitsText(code: DiscountCode, { menu, timeZone, locale, now }: Speaking): string {
+  const { startsAt, endsAt, maxUsesPerGuest, holds } = code
   const day = (instant: number) => dateWithYear(instant, timeZone, locale)
   const ends = endsAt === null ? '' : endsText(endsAt)
   function endsText(end: number): string {
@@ -40,7 +44,26 @@ export function limitsText(code: DiscountCode, { timeZone, locale, now }: Speaki
     maxUsesPerGuest === null
       ? ''
       : m.office_offers_times_each({ count: maxUsesPerGuest }, { locale }),
+    thingsText(holds, menu, locale),
+    daysText(holds.weekdays, locale),
+    hoursText(holds.hours, locale),
+    holds.isFirstOrder ? m.office_offers_first_only({}, { locale }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
+}
+
+/** What it is for, by name; what is off the menu by now is only counted. */
+function thingsText({ itemIds, categoryIds }: CodeHold, menu: CodeMenu, locale: Locale): string {
+  if (itemIds.length + categoryIds.length === 0) return ''
+  const categories = menu.filter(({ id }) => categoryIds.includes(id))
+  const items = menu.flatMap((category) => category.items)
+  const named = items.filter(({ id }) => itemIds.includes(id))
+  const gone = itemIds.length + categoryIds.length - categories.length - named.length
+  const names = [
+    ...categories.map(({ name }) => name),
+    ...named.map(({ title }) => title),
+    ...(gone > 0 ? [m.office_offers_gone({ count: gone }, { locale })] : []),
+  ]
+  return m.office_offers_only_of({ names: namesText(names, locale) }, { locale })
 }

@@ -14,7 +14,8 @@ export type Spot = 'how' | 'zone' | 'when' | 'tip' | 'code' | 'lines' | 'order'
 /** Where a refusal is shown: a part of the page, or the field it is about. */
 export function spotOf(refusal: CheckoutRefusal): Spot | `field ${string}` {
   if ('field' in refusal && refusal.field !== undefined) return `field ${refusal.field}`
-  return 'line' in refusal ? 'lines' : (SPOTS[refusal.code] ?? 'order')
+  if ('line' in refusal) return 'lines'
+  return refusal.code.startsWith('code_') ? 'code' : (SPOTS[refusal.code] ?? 'order')
 }
 
 const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
@@ -32,8 +33,6 @@ const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
   too_large_now: 'when',
   no_time_chosen: 'when',
   tip_out_of_range: 'tip',
-  code_not_valid: 'code',
-  code_below_minimum: 'code',
   too_many_codes: 'code',
   empty_basket: 'lines',
   too_many_lines: 'lines',

@@ -75,6 +75,7 @@ const CLOSED = {
 /** The text of a refusal that is about no field. */
 export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
   const options = { locale }
+  if ('words' in refusal && refusal.words) return refusal.words
   switch (refusal.code) {
     case 'fulfilment_off':
       return m.checkout_way_off({}, options)

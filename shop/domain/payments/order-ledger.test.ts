@@ -72,7 +72,13 @@ function play(asked: AnyOrder, id: string): Run {
     tip,
     taxIncluded,
   })
-  const sold = { lines, totals, taxIncluded, discountKind: discount?.kind ?? null }
+  const sold = {
+    lines,
+    totals,
+    taxIncluded,
+    discountKind: discount?.kind ?? null,
+    discountLines: null,
+  }
   const shares = lineShares(sold)
   const left = [...shares]
   const steps: LedgerStep[] = []

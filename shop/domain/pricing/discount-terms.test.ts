@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOLDS_ALWAYS } from './code-hold.ts'
 import { readDiscountTerms, type TypedTerms, writtenTerms } from './discount-terms.ts'
 
 const SHOP = { timeZone: 'Europe/Istanbul', currency: { code: 'TRY', decimals: 2 } }
@@ -14,6 +15,11 @@ test('a code is read with all its terms, in the shop’s time zone and currency'
     minimum: '15',
     uses: '100',
     each: '1',
+    items: 'cola, water,cola',
+    categories: 'burgers',
+    days: 'Fri,mon',
+    hours: '22:00-02:00',
+    first: 'yes',
   }
   expect(readDiscountTerms(typed, SHOP)).toEqual({
     ok: true,
@@ -26,12 +32,22 @@ test('a code is read with all its terms, in the shop’s time zone and currency'
       minimum: 1500,
       maxUses: 100,
       maxUsesPerGuest: 1,
+      holds: {
+        itemIds: ['cola', 'water'],
+        categoryIds: ['burgers'],
+        weekdays: [1, 5],
+        hours: { from: 1320, until: 120 },
+        isFirstOrder: true,
+      },
     },
   })
 })
 
 test('terms that are left out set no limit', () => {
-  const bounds = { startsAt: null, endsAt: null, minimum: 0, maxUses: null, maxUsesPerGuest: null }
+  const bounds = {
+    ...{ startsAt: null, endsAt: null, minimum: 0, maxUses: null, maxUsesPerGuest: null },
+    holds: HOLDS_ALWAYS,
+  }
   expect(readDiscountTerms({ code: 'HOME', kind: 'delivery' }, SHOP)).toEqual({
     ok: true,
     value: { code: 'HOME', kind: 'delivery', value: 0, ...bounds },
@@ -52,6 +68,10 @@ test('all faults are reported at once, each by the name of its term', () => {
     uses: '0',
     each: '1.5',
     colour: 'red',
+    items: 'a b',
+    days: 'fri,someday',
+    hours: '11:00',
+    first: 'no',
   }
   expect(faultsOf(typed)).toEqual([
     'colour unknown_term',
@@ -62,6 +82,10 @@ test('all faults are reported at once, each by the name of its term', () => {
     'minimum malformed_amount',
     'uses malformed_count',
     'each malformed_count',
+    'items malformed_ids',
+    'days malformed_days',
+    'hours malformed_hours',
+    'first malformed_yes',
   ])
 })
 
@@ -97,21 +121,43 @@ test('every code is read back from how it is written', () => {
     fc.record({ kind: fc.constant('amount' as const), value: amount }),
     fc.constant({ kind: 'delivery' as const, value: 0 }),
   )
+  const minute = fc.integer({ min: 0, max: 1439 })
+  const hours = fc
+    .uniqueArray(minute, { minLength: 2, maxLength: 2 })
+    .map(([from = 0, until = 1]) => {
+      return { from, until }
+    })
+  const ids = fc.uniqueArray(fc.constantFrom('cola', 'water', 'burgers'))
+  const hold = fc.record({
+    itemIds: ids,
+    categoryIds: ids,
+    weekdays: fc
+      .uniqueArray(fc.constantFrom(1 as const, 3 as const, 7 as const))
+      .map((days) => days.toSorted()),
+    hours: fc.option(hours),
+    isFirstOrder: fc.boolean(),
+  })
   const zone = fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'America/Havana')
-  const bounds = [instant, instant, amount, count, count] as const
+  const bounds = [instant, instant, amount, count, count, hold] as const
   fc.assert(
-    fc.property(discount, zone, ...bounds, (sold, timeZone, from, until, minimum, uses, each) => {
-      const [startsAt, endsAt] =
-        from !== null && until !== null && until <= from ? [until, from + 60_000] : [from, until]
-      const code = {
-        ...{ code: 'SUMMER', ...sold, startsAt, endsAt, minimum },
-        ...{ maxUses: uses, maxUsesPerGuest: each },
-      }
-      const shop = { ...SHOP, timeZone }
-      const read = readDiscountTerms(writtenTerms(code, shop), shop)
-      const isTwice = [startsAt, endsAt].some((at) => at !== null && isSecondOfTwo(at, timeZone))
-      if (!isTwice) expect(read).toEqual({ ok: true, value: code })
-    }),
+    fc.property(
+      discount,
+      zone,
+      ...bounds,
+      (sold, timeZone, from, until, minimum, uses, each, holds) => {
+        const [startsAt, endsAt] =
+          from !== null && until !== null && until <= from ? [until, from + 60_000] : [from, until]
+        const code = {
+          ...{ code: 'SUMMER', ...sold, startsAt, endsAt, minimum },
+          ...{ maxUses: uses, maxUsesPerGuest: each },
+          holds,
+        }
+        const shop = { ...SHOP, timeZone }
+        const read = readDiscountTerms(writtenTerms(code, shop), shop)
+        const isTwice = [startsAt, endsAt].some((at) => at !== null && isSecondOfTwo(at, timeZone))
+        if (!isTwice) expect(read).toEqual({ ok: true, value: code })
+      },
+    ),
   )
 })
 

@@ -5,7 +5,17 @@ import { pick } from '../common/pick.ts'
 import { done, type Outcome, type Refusal } from '../common/refusal.ts'
 import { instantOf, zonedAt } from '../common/wall-time.ts'
 import type { ShopSettings } from '../settings/settings.ts'
+import { HOLDS_ALWAYS } from './code-hold.ts'
 import { DISCOUNT_KINDS, type DiscountCode, discountCodeKey } from './discount.ts'
+import {
+  HOLD_TERMS,
+  type HoldFault,
+  readDays,
+  readHours,
+  readIds,
+  readYes,
+  writtenHold,
+} from './hold-terms.ts'
 
 /** What an owner writes about a code: texts by term, such as `minimum`. */
 export type TypedTerms = Readonly<Record<string, string>>
@@ -20,9 +30,20 @@ export type TermsFault =
   | 'malformed_time'
   | 'ends_too_early'
   | 'malformed_count'
+  | HoldFault
 
 /** The terms of a code that can be given. */
-export const TERMS = ['code', 'kind', 'value', 'from', 'until', 'minimum', 'uses', 'each'] as const
+export const TERMS = [
+  'code',
+  'kind',
+  'value',
+  'from',
+  'until',
+  'minimum',
+  'uses',
+  'each',
+  ...HOLD_TERMS,
+] as const
 
 export type Term = (typeof TERMS)[number]
 type Reading<Value> = { value: Value } | { fault: TermsFault }
@@ -62,10 +83,17 @@ export function readDiscountTerms(
   const minimum = read('minimum', amount) ?? 0
   const maxUses = read('uses', readCount)
   const maxUsesPerGuest = read('each', readCount)
+  const holds = {
+    itemIds: read('items', readIds) ?? HOLDS_ALWAYS.itemIds,
+    categoryIds: read('categories', readIds) ?? HOLDS_ALWAYS.categoryIds,
+    weekdays: read('days', readDays) ?? HOLDS_ALWAYS.weekdays,
+    hours: read('hours', readHours),
+    isFirstOrder: read('first', readYes) ?? false,
+  }
   if (refusals.length > 0 || code === null || kind === null || value === null) {
     return { ok: false, refusals }
   }
-  return done({ code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest })
+  return done({ code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest, holds })
 }
 
 /**
@@ -73,7 +101,7 @@ export function readDiscountTerms(
  * does not have is an empty text. Times are whole minutes.
  */
 export function writtenTerms(
-  { code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest }: DiscountCode,
+  { code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest, holds }: DiscountCode,
   { timeZone, currency }: Calendar,
 ): Record<Term, string> {
   const amount = (units: number) => amountText(units, currency.decimals)
@@ -86,6 +114,7 @@ export function writtenTerms(
     minimum: minimum === 0 ? '' : amount(minimum),
     uses: maxUses === null ? '' : String(maxUses),
     each: maxUsesPerGuest === null ? '' : String(maxUsesPerGuest),
+    ...writtenHold(holds),
   }
 }
 

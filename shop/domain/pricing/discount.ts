@@ -1,4 +1,5 @@
 import { type BasisPoints, type MinorUnits, partOf, WHOLE } from '../common/money.ts'
+import type { CodeHold, HoldRefusal } from './code-hold.ts'
 
 /** `percent` and `amount` reduce the products' price, `delivery` the whole delivery fee. */
 export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
@@ -6,10 +7,16 @@ export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
 type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** `value` is in basis points for percent, in minor units for amount, and 0 for delivery. */
-export type Discount = { code: string; kind: DiscountKind; value: BasisPoints | MinorUnits }
+export type Discount = {
+  code: string
+  kind: DiscountKind
+  value: BasisPoints | MinorUnits
+  /** The places of the lines that it is taken off, from 0; left out: all of them. */
+  lines?: readonly number[]
+}
 
 /** A code as the owner made it. Instants are epoch milliseconds; null is no limit. */
-export type DiscountCode = Discount & {
+export type DiscountCode = Omit<Discount, 'lines'> & {
   /** The first instant at which it is valid. */
   startsAt: number | null
   /** The first instant at which it is no longer valid. */
@@ -18,11 +25,13 @@ export type DiscountCode = Discount & {
   minimum: MinorUnits
   maxUses: number | null
   maxUsesPerGuest: number | null
+  holds: CodeHold
 }
 
 export type CodeRefusal =
   | { code: 'code_not_valid' }
   | { code: 'code_below_minimum'; minimum: MinorUnits; missing: MinorUnits }
+  | HoldRefusal
   /**
    * The network tried too many wrong codes: none of its codes is evaluated for a while, but it can order without
    * one.

@@ -41,6 +41,9 @@ const anyLine = fc
     return { quantity, taxRate, parts, unitPrice, total: unitPrice * quantity }
   })
 
+/** Of all lines, or of some: places beyond the last line are none. */
+const ofLines = { lines: fc.uniqueArray(fc.integer({ min: 0, max: 3 })) }
+
 const anyOrder = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
   discount: fc.oneof(
@@ -49,8 +52,14 @@ const anyOrder = fc.record({
       code: fc.constant('X'),
       kind: fc.constant('percent' as const),
       value: fc.integer({ min: 0, max: 10000 }),
+      ...ofLines,
     }),
-    fc.record({ code: fc.constant('X'), kind: fc.constant('amount' as const), value: money }),
+    fc.record({
+      code: fc.constant('X'),
+      kind: fc.constant('amount' as const),
+      value: money,
+      ...ofLines,
+    }),
     fc.constant({ code: 'X', kind: 'delivery' as const, value: 0 }),
   ),
   delivery: fc.record({ amount: money, taxRate: rate }),
@@ -64,7 +73,8 @@ function sold({ lines, delivery, discount, tip, taxIncluded }: AnyOrder) {
   const parts = { lines: lines.map(amountsByRate), delivery, discount, tip, taxIncluded }
   const { totals, lines: shares } = orderTotals(parts)
   const discountKind = discount?.kind ?? null
-  return { order: { lines, totals, taxIncluded, discountKind }, shares }
+  const discountLines = discount && 'lines' in discount ? discount.lines : null
+  return { order: { lines, totals, taxIncluded, discountKind, discountLines }, shares }
 }
 
 test('the shares of all lines of any order, its delivery and its tip are its total', () => {
@@ -136,7 +146,13 @@ test('one of three pieces at 10.00 with a third off gives back its exact share',
     tip: 0,
     taxIncluded: true,
   })
-  const order = { lines: [line], totals, taxIncluded: true, discountKind: null }
+  const order = {
+    lines: [line],
+    totals,
+    taxIncluded: true,
+    discountKind: null,
+    discountLines: null,
+  }
   const [shares = []] = lineShares(order)
   const first = shareOfPieces(shares, 1, 3)
   const rest = shareOfPieces(lessShares(shares, first), 2, 2)

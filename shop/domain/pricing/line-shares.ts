@@ -21,6 +21,8 @@ export type SoldMoney = {
   taxIncluded: boolean
   /** What its code was; null: it has none, or older releases did not keep it. */
   discountKind: Discount['kind'] | null
+  /** The places of the lines that it was taken off; null: all of them. */
+  discountLines: readonly number[] | null
 }
 
 /**
@@ -44,9 +46,9 @@ export function lineShares(order: SoldMoney): RateShare[][] {
 }
 
 function guessesOf(order: SoldMoney): OrderParts[] {
-  const { totals, taxIncluded, discountKind } = order
+  const { totals, taxIncluded } = order
   const { deliveryFee: amount, tip } = totals
-  const discounts = totals.discount === 0 ? [undefined] : discountsOf(totals, discountKind)
+  const discounts = totals.discount === 0 ? [undefined] : discountsOf(order)
   const rates = totals.taxLines.length > 0 ? totals.taxLines.map(({ rate }) => rate) : [0]
   const lines = order.lines.map(amountsByRate)
   return discounts.flatMap((discount) =>
@@ -54,11 +56,9 @@ function guessesOf(order: SoldMoney): OrderParts[] {
   )
 }
 
-function discountsOf(
-  { discount: value, deliveryFee }: Totals,
-  known: SoldMoney['discountKind'],
-): Discount[] {
-  const ofGoods: Discount = { code: '', kind: 'amount', value }
+function discountsOf({ totals, discountKind: known, discountLines: lines }: SoldMoney): Discount[] {
+  const { discount: value, deliveryFee } = totals
+  const ofGoods: Discount = { code: '', kind: 'amount', value, ...(lines && { lines }) }
   const ofDelivery: Discount = { code: '', kind: 'delivery', value: 0 }
   if (known !== null) return [known === 'delivery' ? ofDelivery : ofGoods]
   return value === deliveryFee ? [ofDelivery, ofGoods] : [ofGoods]

@@ -10,7 +10,7 @@ export type LineAmount = TaxedAmount & { isDeposit: boolean }
 
 /** The parts of an order. `delivery` is the fee, 0 when nothing is delivered. */
 export type OrderParts = {
-  /** What each line costs, by rate, and its deposit. */
+  /** What each line costs, by rate, and its deposit. A discount of some lines is taken off no other. */
   lines: readonly (readonly LineAmount[])[]
   delivery: TaxedAmount
   discount: Discount | undefined
@@ -53,10 +53,12 @@ export function splitOrder(parts: OrderParts): {
   const { delivery, discount: given, tip, taxIncluded } = parts
   const amounts = parts.lines.flat()
   const products = sum(amounts.map(({ amount }) => amount))
-  const goods = sum(amounts.map(discountable))
-  const discount = given ? discountAmount(given, goods, delivery.amount) : 0
+  const discountable = parts.lines.flatMap((line, at) => {
+    return line.map(({ amount, isDeposit }) => (isDeposit || !isTakenOff(given, at) ? 0 : amount))
+  })
+  const discount = given ? discountAmount(given, sum(discountable), delivery.amount) : 0
   const offDelivery = given?.kind === 'delivery' ? discount : 0
-  const discounts = splitDiscount(discount - offDelivery, amounts)
+  const discounts = splitDiscount(discount - offDelivery, amounts, discountable)
   const toPay = [...amounts, delivery].map(({ amount, taxRate }, index) => ({
     amount: amount - (discounts[index] ?? offDelivery),
     taxRate,
@@ -70,16 +72,20 @@ export function splitOrder(parts: OrderParts): {
 }
 
 /** Of equal amounts the one with the higher tax rate bears more, so that the order of lines changes no total. */
-function splitDiscount(discount: MinorUnits, amounts: readonly LineAmount[]): MinorUnits[] {
+function splitDiscount(
+  discount: MinorUnits,
+  amounts: readonly LineAmount[],
+  discountable: readonly MinorUnits[],
+): MinorUnits[] {
   return splitByWeight(
     discount,
-    amounts.map(discountable),
+    discountable,
     amounts.map(({ taxRate }) => taxRate),
   )
 }
 
-function discountable({ amount, isDeposit }: LineAmount): MinorUnits {
-  return isDeposit ? 0 : amount
+function isTakenOff(discount: Discount | undefined, line: number): boolean {
+  return discount?.lines?.includes(line) ?? true
 }
 
 /** `discounts` and `taxes` are those of all lines' amounts, in order. */

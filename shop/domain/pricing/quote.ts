@@ -3,6 +3,7 @@ import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { StockClaim } from '../menu/counted-stock.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
+import { type HeldItems, heldLines, holdRefusal } from './code-hold.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
 import type { PromisedTime } from './line-refusal.ts'
 import { type AskedLine, depositsIn, type PricedLine } from './order-line.ts'
@@ -26,10 +27,20 @@ export type Enquiry = AskedFulfilment & {
 /** The terms on which the shop takes orders. Sold-out items and the code are evaluated at the promised time. */
 export type QuoteTerms = FulfilmentTerms &
   PromisedTime &
-  Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate'> & {
-    /** The entered code as it is stored, and how often it is used. */
-    known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
+  Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate' | 'timeZone'> & {
+    known?: KnownCode | undefined
   }
+
+/** The entered code as it is stored, how often it is used, and what else it depends on. */
+export type KnownCode = {
+  code: DiscountCode
+  uses: number
+  usesOfGuest: number
+  /** Left out: the whole menu. */
+  held?: HeldItems
+  /** Whether the order is the first of the account that is signed in; null or left out: none is. */
+  isFirst?: boolean | null
+}
 
 export type QuoteRefusal =
   | LinesRefusal
@@ -71,7 +82,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     refusals: ofFulfilment,
     ...delivery
   } = quoteFulfilment(terms, enquiry, goods, priced.length === 0)
-  const evaluated = evaluateEnquiredCode(terms, enquiry, goods)
+  const evaluated = evaluateEnquiredCode(terms, enquiry, priced, goods)
   const tip = enquiry.tip && tipAmount(enquiry.tip, goods)
   const { totals, lines: shares } = orderTotals({
     lines: priced.map(amountsByRate),
@@ -100,12 +111,21 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
 const NO_SHARE: LineShare = { discount: 0, tax: 0 }
 
 function evaluateEnquiredCode(
-  { known, promisedAt }: QuoteTerms,
+  { known, promisedAt, timeZone }: QuoteTerms,
   { code }: Enquiry,
+  lines: readonly PricedLine[],
   products: MinorUnits,
 ): { discount?: Discount; refusal?: CodeRefusal } {
   if (code === undefined) return {}
-  return evaluateCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, promisedAt)
+  const { uses = 0, usesOfGuest = 0, held = null, isFirst = null } = known ?? {}
+  const evaluated = evaluateCode(known?.code, uses, usesOfGuest, products, promisedAt)
+  const isValid = 'discount' in evaluated || evaluated.refusal.code !== 'code_not_valid'
+  if (!known || !isValid) return evaluated
+  const refusal = holdRefusal(known.code, { lines, held, isFirst, promisedAt, timeZone })
+  if (refusal) return { refusal }
+  const ofLines = heldLines(lines, held)
+  if (!ofLines || 'refusal' in evaluated) return evaluated
+  return { discount: { ...evaluated.discount, lines: ofLines } }
 }
 
 function tipRefusals(tip: MinorUnits | null | undefined, products: MinorUnits): QuoteRefusal[] {

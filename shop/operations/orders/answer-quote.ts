@@ -8,6 +8,7 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CodeGuess, settleGuess, takeGuess } from '../pricing/code-guesses.ts'
+import type { CodeAsker } from '../pricing/known-code.ts'
 import { evaluateOrder, type OrderEnquiry, type OrderEvaluation } from './evaluate-order.ts'
 
 /**
@@ -19,9 +20,14 @@ export async function answerQuote(
   now: number,
   enquiry: OrderEnquiry,
   withSlots = false,
+  account?: CodeAsker['account'],
 ): Promise<QuoteAnswer> {
   const speed = measuredSpeed(await readRecentMinutes(reader))
-  const evaluated = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
+  const evaluated = await evaluateOrder(
+    reader,
+    { now, guestKey: null, speed, ...(account && { account }) },
+    enquiry,
+  )
   const { settings, kitchen, work, planned, judgedAt, refusals } = evaluated
   const { claims: _, ...quote } = evaluated.quote
   const turn = planned && enquiry.slot === null ? turnAfter(evaluated, enquiry, now) : null
@@ -42,15 +48,18 @@ export async function answerQuote(
 
 /**
  * The same for a caller with an internet address: wrong codes are counted, and after too many the basket is
- * evaluated without the code and refused with `too_many_codes` in addition.
+ * evaluated without the code and refused with `too_many_codes` in addition. `account` is asked for by codes for first
+ * orders only.
  */
 export async function answerStranger(
   shop: Shop,
   clientAddress: string,
   { code, ...enquiry }: OrderEnquiry,
   withSlots: boolean,
+  account: CodeAsker['account'],
 ): Promise<QuoteAnswer> {
-  const ask = (asked: OrderEnquiry) => answerQuote(shop.read, shop.clock(), asked, withSlots)
+  const ask = (asked: OrderEnquiry) =>
+    answerQuote(shop.read, shop.clock(), asked, withSlots, account)
   if (code === undefined) return ask(enquiry)
   const guess: CodeGuess = { clientAddress, code }
   const { allowed, retryAfterSeconds } = await shop.work((tx) => takeGuess(shop, tx, guess))

@@ -1,4 +1,3 @@
-import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import type { OpeningWindow } from '#shop/domain/hours/opening-window.ts'
 import type { OrderedFor } from '#shop/domain/hours/own-hours.ts'
 import type { Kitchen, OrderWork, Plan } from '#shop/domain/kitchen/capacity.ts'
@@ -12,7 +11,6 @@ import { quarterStart } from '#shop/domain/kitchen/slots.ts'
 import { isCombo } from '#shop/domain/menu/combo.ts'
 import { NO_TIMETABLE } from '#shop/domain/menu/timetable.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
-import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type MenuParts, NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
@@ -27,10 +25,10 @@ import {
 } from '#shop/persistence/fast/order-facts.ts'
 import { readMenuParts } from '#shop/persistence/queries/menu/menu-parts.ts'
 import { readTimetable } from '#shop/persistence/queries/menu/schedules.ts'
-import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
 import { dayStocks } from '../kitchen/day-stock.ts'
+import { type CodeAsker, readKnownCode } from '../pricing/known-code.ts'
 import { comingOpenings, openingsFor } from '../settings/present-hours.ts'
 
 /** `slot` is the instant at which the guest wants to have it; null: as soon as possible. */
@@ -46,6 +44,8 @@ export type EvaluationContext = Pick<
   cacheKey?: object
   /** When the kitchen has it ready, as the guest was shown; kept if possible. Only for as soon as possible. */
   shownReadyAt?: number | undefined
+  /** The account that is signed in. Left out: none is. */
+  account?: CodeAsker['account']
 }
 
 /** Everything that the shop says about an order, whether it is placed or not. */
@@ -72,14 +72,14 @@ export type OrderEvaluation = {
 /** Reads all facts at one moment and returns prices, promise and all refusals at once. */
 export async function evaluateOrder(
   reader: Selector,
-  { speed, shownReadyAt, cacheKey = reader, ...asked }: EvaluationContext,
+  { speed, shownReadyAt, cacheKey = reader, account = nobody, ...asked }: EvaluationContext,
   enquiry: OrderEnquiry,
 ): Promise<OrderEvaluation> {
   const { now } = asked
   const itemIds = enquiry.lines.map(({ itemId }) => itemId)
   const [facts, known] = await awaitAll(
     readOrderFacts(reader, { ...asked, itemIds, quarter: quarterStart(now) }),
-    knownCode(reader, enquiry.code, asked.guestKey),
+    readKnownCode(reader, enquiry.code, { guestKey: asked.guestKey, account }),
   )
   const { settings, items } = facts
   const parts = await partsOf(reader, facts, cacheKey)
@@ -185,10 +185,7 @@ async function timetableFor(reader: Selector, facts: OrderFacts, cacheKey: objec
   return readTimetable(reader, { revision, timeZone: settings.timeZone }, cacheKey)
 }
 
-async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
-  if (typed === undefined || hasControlCharacters(typed)) return undefined
-  return findDiscountCode(reader, discountCodeKey(typed), guestKey)
-}
+const nobody: CodeAsker['account'] = async () => null
 
 function withPromise(
   plan: Plan,

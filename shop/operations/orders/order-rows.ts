@@ -171,6 +171,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
     adjusted: 0,
     code: quote.discount?.code ?? null,
     discount_kind: quote.discount?.kind ?? null,
+    discount_lines: quote.discount?.lines ? JSON.stringify(quote.discount.lines) : null,
     payment_method: payment.method,
     payment_state: payment.state,
     paid_by: null,

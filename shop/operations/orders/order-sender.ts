@@ -7,6 +7,7 @@ import { hasHadOrder } from '#shop/persistence/queries/guests/order-guests.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { ProvenAccount } from '../pricing/known-code.ts'
 
 /** Who sends an order, as far as known. */
 export type OrderSender = {
@@ -51,13 +52,19 @@ export function vouchedBy(
   return email !== undefined && email === confirmedEmail?.toLowerCase() ? 'mailbox' : null
 }
 
+/** Returns the account that is signed in, if its address is confirmed. */
+export function provenAccount({
+  userId,
+  confirmedEmail,
+}: Pick<OrderSender, 'userId' | 'confirmedEmail'>): ProvenAccount | null {
+  return userId === null || confirmedEmail === null ? null : { userId, confirmedEmail }
+}
+
 /** Whether the signed-in account, or its confirmed email, has had an order handed over. */
-export async function isKnownGuest(
-  reader: Selector,
-  { userId, confirmedEmail }: OrderSender,
-): Promise<boolean> {
-  if (userId === null || confirmedEmail === null) return false
-  return hasHadOrder(reader, userId, confirmedEmail.toLowerCase())
+export async function isKnownGuest(reader: Selector, sender: OrderSender): Promise<boolean> {
+  const account = provenAccount(sender)
+  if (!account) return false
+  return hasHadOrder(reader, account.userId, account.confirmedEmail.toLowerCase())
 }
 
 /** Why a network's order is refused: the crew has blocked its strangers, or too many of its orders are unanswered. */

@@ -27,6 +27,7 @@ import {
   isKnownGuest,
   networkRefusals,
   type OrderSender,
+  provenAccount,
   senderNetworks,
   vouchedBy,
 } from './order-sender.ts'
@@ -105,7 +106,8 @@ async function placeOnce(
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
   const { shownReadyAt } = input
-  const context = { ...asked, limitKeys, speed, shownReadyAt, cacheKey: shop.read }
+  const account = async () => provenAccount(input)
+  const context = { ...asked, limitKeys, speed, shownReadyAt, cacheKey: shop.read, account }
   const [stored, evaluation, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
     evaluateOrder(tx, context, asked.enquiry),

@@ -19,6 +19,7 @@ import {
   shareOfPieces,
 } from '#shop/domain/pricing/line-shares.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { storedDiscountLines } from '#shop/persistence/json-columns.ts'
 import { findMenuName, findPartPrice } from '#shop/persistence/queries/menu/menu-names.ts'
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
@@ -185,5 +186,7 @@ function workSaved(line: SoldLine, { kind, part: id, quantity }: Pieces) {
 
 function sharesOf({ order, lines }: SoldOrder): RateShare[][] {
   const { totals, taxIncluded } = storedFacts(order)
-  return lineShares({ lines, totals, taxIncluded, discountKind: order.discount_kind })
+  const { id, discount_kind: discountKind, discount_lines: stored } = order
+  const discountLines = stored === null ? null : storedDiscountLines(stored, id)
+  return lineShares({ lines, totals, taxIncluded, discountKind, discountLines })
 }

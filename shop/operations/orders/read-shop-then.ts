@@ -2,8 +2,10 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import { holdsAt } from '#shop/domain/pricing/code-hold.ts'
 import { hasEnded } from '#shop/domain/pricing/discount.ts'
 import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import {
   listDiscountCodes,
   type UsedCode,
@@ -14,9 +16,9 @@ import { presentSoldOut } from '../menu/present-menu.ts'
 import { openingsFor } from '../settings/present-hours.ts'
 import { readPresentOffer } from './present-offer.ts'
 
-export const CODE_TIMES = ['runs', 'early', 'over', 'used'] as const
+export const CODE_TIMES = ['runs', 'early', 'over', 'used', 'off'] as const
 
-/** Whether a code holds at an instant: it does, not yet, no more, or it has no uses left. */
+/** Whether a code holds at an instant: it does, not yet, no more, it has no uses left, or not on that weekday at that hour. */
 export type CodeTime = (typeof CODE_TIMES)[number]
 
 /** What a guest finds who opens the shop at an instant. Instants are epoch milliseconds, amounts minor units. */
@@ -62,7 +64,7 @@ export async function readShopThen(
       return [{ id, title, schedule: found.schedule ?? null, backAt: found.backAt ?? null }]
     }),
     codes: (await listDiscountCodes(read)).map((code) => {
-      return { code: code.code, state: codeTime(code, at) }
+      return { code: code.code, state: codeTime(code, at, then.settings) }
     }),
   }
 }
@@ -75,8 +77,9 @@ function pricesOf(menu: Menu): Map<string, MinorUnits> {
   return new Map(itemsOf(menu).map(({ id, price }) => [id, price]))
 }
 
-function codeTime(code: UsedCode, at: number): CodeTime {
+function codeTime(code: UsedCode, at: number, { timeZone }: ShopSettings): CodeTime {
   if (hasEnded(code, at)) return 'over'
   if (code.startsAt !== null && at < code.startsAt) return 'early'
-  return code.maxUses !== null && code.uses >= code.maxUses ? 'used' : 'runs'
+  if (code.maxUses !== null && code.uses >= code.maxUses) return 'used'
+  return holdsAt(code.holds, at, timeZone) ? 'runs' : 'off'
 }

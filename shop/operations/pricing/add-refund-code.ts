@@ -1,5 +1,6 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { insertDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -25,6 +26,7 @@ export async function addRefundCode(
     minimum: 0,
     maxUses: 1,
     maxUsesPerGuest: null,
+    holds: HOLDS_ALWAYS,
   }
   const terms = { code, kind: 'amount', value, ...forOneOrder } as const
   const settings = await readSettings(tx)

@@ -68,6 +68,7 @@ import { up as textOrigins } from './093-text-origins.ts'
 import { up as testOrders } from './096-test-orders.ts'
 import { up as pins } from './097-pins.ts'
 import { up as makersOfKeys } from './098-makers-of-keys.ts'
+import { up as heldCodes } from './099-held-codes.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '096-test-orders': { up: testOrders },
   '097-pins': { up: pins },
   '098-makers-of-keys': { up: makersOfKeys },
+  '099-held-codes': { up: heldCodes },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -8,6 +8,7 @@ const STATES: Record<CodeTime, typeof m.office_time_code_runs> = {
   early: m.office_time_code_early,
   over: m.office_time_code_over,
   used: m.office_time_code_used,
+  off: m.office_time_code_off,
 }
 
 /** Which codes count at the minute. */

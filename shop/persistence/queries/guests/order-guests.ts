@@ -10,7 +10,7 @@ import { allergiesOf } from '../orders/order-allergies.ts'
 import { dueOf } from '../orders/order-changes.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
-import { isMade } from '../orders/state-conditions.ts'
+import { isMade, isNotLost } from '../orders/state-conditions.ts'
 
 type Order = Row<'orders'>
 
@@ -55,6 +55,23 @@ export async function hasHadOrder(
     .selectFrom('orders')
     .select('id')
     .where(isMade)
+    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Whether an account, or its confirmed email, has an order, but for those that were lost. */
+export async function hasOrdered(
+  reader: Selector,
+  userId: string,
+  confirmedEmail: string,
+): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where(isNotLost)
+    .where('is_trial', '=', 0)
     .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
     .limit(1)
     .executeTakeFirst()

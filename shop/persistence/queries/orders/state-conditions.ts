@@ -31,6 +31,11 @@ export const canWait: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[st
 /** Its guest has it. */
 export const isMade: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'made')
 
+/** It is still to come, or its guest has it. */
+export const isNotLost: RawBuilder<boolean> = stateWith(
+  (state) => ORDER_STATES[state].end !== 'lost',
+)
+
 function stateWith(holds: (state: OrderState) => boolean): RawBuilder<boolean> {
   return oneOf('state', STATE_NAMES.filter(holds))
 }

@@ -1,15 +1,17 @@
+import { type CodeHold, HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
+import { storedCodeHold } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/transaction.ts'
 
-export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
+export type FoundCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 
 /** Returns a stored code with its uses in all and by a guest (null: nobody), if it exists. */
 export async function findDiscountCode(
   reader: Selector,
   code: string,
   guestKey: string | null,
-): Promise<KnownCode | undefined> {
+): Promise<FoundCode | undefined> {
   const row = await reader
     .selectFrom('discount_codes')
     .selectAll()
@@ -120,6 +122,7 @@ function rowOf(code: DiscountCode): Omit<NewRow<'discount_codes'>, 'uses'> {
     minimum: code.minimum,
     max_uses: code.maxUses,
     max_uses_per_guest: code.maxUsesPerGuest,
+    holds: isForAll(code.holds) ? null : JSON.stringify(code.holds),
   }
 }
 
@@ -133,5 +136,10 @@ function codeOf(row: Row<'discount_codes'>): DiscountCode {
     minimum: row.minimum,
     maxUses: row.max_uses,
     maxUsesPerGuest: row.max_uses_per_guest,
+    holds: row.holds === null ? HOLDS_ALWAYS : storedCodeHold(row.holds, row.code),
   }
+}
+
+function isForAll(holds: CodeHold): boolean {
+  return JSON.stringify(holds) === JSON.stringify(HOLDS_ALWAYS)
 }
