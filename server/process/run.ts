@@ -26,6 +26,7 @@ import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPrinters } from './start-printers.ts'
+import { startRehearsals } from './start-rehearsals.ts'
 import { startTroubleWatch } from './start-trouble-watch.ts'
 import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
 import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
@@ -72,7 +73,8 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
   const pictures = startPictures({ shop, root, log })
-  const troubleWatch = startTroubleWatch({ shop, config, log, backups })
+  const rehearsals = startRehearsals({ shop, log })
+  const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   warnOfSettings(config, log)
@@ -102,6 +104,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         takingsWork.stop(),
         securityLog.stop(),
         paymentWork.stop(),
+        rehearsals.stop(),
         troubleWatch.stop(),
         backups.stop(),
         pictures.stop(),

@@ -5,6 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { RunningBackups } from './start-backups.ts'
+import type { Rehearsals } from './start-rehearsals.ts'
 
 const EVERY_MINUTE = 60_000
 
@@ -13,10 +14,11 @@ type Parts = {
   config: Pick<Config, 'dataDir'>
   log: Pick<Log, 'fault'>
   backups: Pick<RunningBackups, 'dueSince'>
+  rehearsals: Pick<Rehearsals, 'failingSince'>
 }
 
 /** Looks every minute for what the office should know. `stop` waits for a run in progress. */
-export function startTroubleWatch({ shop, config, log, backups }: Parts): {
+export function startTroubleWatch({ shop, config, log, backups, rehearsals }: Parts): {
   stop: () => Promise<void>
 } {
   let underWay = Promise.resolve()
@@ -24,7 +26,10 @@ export function startTroubleWatch({ shop, config, log, backups }: Parts): {
 
   function watch(): void {
     underWay = Promise.all([roomIn(config.dataDir), backups.dueSince()])
-      .then(([disk, backupDueSince]) => watchTroubles(shop, disk, backupDueSince))
+      .then(([disk, backupDueSince]) => {
+        const noOrderSince = rehearsals.failingSince()
+        return watchTroubles(shop, disk, { backupDueSince, noOrderSince })
+      })
       .then(() => {
         isFailing = false
       })

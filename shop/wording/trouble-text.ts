@@ -15,6 +15,7 @@ export function troubleText(
 }
 
 const WORDS = {
+  ordering: { what: m.alarm_trouble_ordering, effect: m.alarm_trouble_ordering_then },
   disk: { what: m.alarm_trouble_disk, effect: m.alarm_trouble_disk_then },
   stripe: { what: m.alarm_trouble_stripe, effect: m.alarm_trouble_stripe_then },
   printers: { what: m.alarm_trouble_printers, effect: m.alarm_trouble_printers_then },

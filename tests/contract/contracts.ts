@@ -78,6 +78,7 @@ import { readerContract } from './reader.ts'
 import { rebuildTableContract } from './rebuild-table.ts'
 import { refundsContract } from './refunds.ts'
 import { refusedSendersContract } from './refused-senders.ts'
+import { rehearsalsContract } from './rehearsals.ts'
 import { reportsContract } from './reports.ts'
 import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
@@ -204,6 +205,7 @@ export const contracts: Contract[] = [
   mailboxesContract,
   mailLimitsContract,
   shopRecipientsContract,
+  rehearsalsContract,
   shopTroublesContract,
   unconfirmedAccountsContract,
   paymentsContract,

@@ -47,12 +47,27 @@ export const shopTroublesContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     const owner = await staffOf(shop, 'owner')
-    await watchTroubles(shop, ROOM, START)
+    await watchTroubles(shop, ROOM, { backupDueSince: START })
     clock.now += 60 * MINUTE
-    await watchTroubles(shop, ROOM, START)
+    await watchTroubles(shop, ROOM, { backupDueSince: START })
     expect(await readTroubles(shop.read)).toEqual([{ kind: 'backup', since: START, percent: null }])
     expect(await mailed(shop)).toEqual([`shop-trouble to ${owner.email}`])
-    await watchTroubles(shop, ROOM, null)
+    await watchTroubles(shop, ROOM)
+    expect(await readTroubles(shop.read)).toEqual([])
+  })
+
+  test('that no order would go through is shown and mailed once, until one would', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    const owner = await staffOf(shop, 'owner')
+    await watchTroubles(shop, ROOM, { noOrderSince: START })
+    clock.now += MINUTE
+    await watchTroubles(shop, ROOM, { noOrderSince: START })
+    const lasting = [{ kind: 'ordering', since: START, percent: null }]
+    expect(await readTroubles(shop.read)).toEqual(lasting)
+    expect(await mailed(shop)).toEqual([`shop-trouble to ${owner.email}`])
+    await watchTroubles(shop, ROOM)
     expect(await readTroubles(shop.read)).toEqual([])
   })
 

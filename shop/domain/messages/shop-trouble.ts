@@ -5,6 +5,7 @@ type TroubleFacts = { after: number; isMailed: boolean }
 
 /** What the office should know of the shop, by kind; first what hurts most. A mail about mail would not leave. */
 const SHOP_TROUBLES = {
+  ordering: { after: 0, isMailed: true },
   disk: { after: 0, isMailed: true },
   stripe: { after: 5 * MINUTE, isMailed: true },
   printers: { after: 10 * MINUTE, isMailed: true },
@@ -39,6 +40,11 @@ export function diskTrouble({ free, size }: DiskRoom, now: number): ShopTrouble 
 /** The trouble of a backup that is due since an instant, if it is. */
 export function backupTrouble(since: number | null): ShopTrouble | null {
   return since === null ? null : { kind: 'backup', since, percent: null }
+}
+
+/** The trouble of a shop in which no order would go through since an instant, if none would. */
+export function orderingTrouble(since: number | null): ShopTrouble | null {
+  return since === null ? null : { kind: 'ordering', since, percent: null }
 }
 
 /** Whether what has been so since an instant is to be told by now. */

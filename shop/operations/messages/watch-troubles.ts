@@ -3,6 +3,7 @@ import {
   backupTrouble,
   type DiskRoom,
   diskTrouble,
+  orderingTrouble,
   troubleChanges,
 } from '#shop/domain/messages/shop-trouble.ts'
 import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
@@ -16,21 +17,24 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailToShop } from './mail-to-shop.ts'
 
+/** What only this program notices: since when the nightly backup is due, and since when no order would go through. */
+type OwnTroubles = { backupDueSince?: number | null; noOrderSince?: number | null }
+
 /**
  * Records what is wrong with the shop now, for the board, and mails its recipients once a trouble. `disk` is null where
- * it can't be measured; the nightly backup is due since an instant, or null.
+ * it can't be measured.
  */
 export async function watchTroubles(
   shop: Shop,
   disk: DiskRoom | null,
-  backupDueSince: number | null = null,
+  { backupDueSince = null, noOrderSince = null }: OwnTroubles = {},
 ): Promise<void> {
   const now = shop.clock()
   const ofDisk = disk && diskTrouble(disk, now)
-  const ofBackups = backupTrouble(backupDueSince)
   const found = [
-    ...(ofDisk ? [ofDisk] : []),
-    ...(ofBackups ? [ofBackups] : []),
+    ...[orderingTrouble(noOrderSince), ofDisk, backupTrouble(backupDueSince)].filter(
+      (trouble) => trouble !== null,
+    ),
     ...(await findTroubles(shop.read, now)),
   ]
   const before = await readRecordedTroubles(shop.read)

@@ -76,7 +76,7 @@ export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Pl
   const wait = isKnown ? null : await refusedBeforeEvaluation(shop, input)
   if (wait !== null) return refused([tooMany(wait)])
   const known = { speed, isAtTable, isKnown }
-  const outcome = await shop.work((tx) => placeOnce(tx, shop, input, known), 'order_numbers')
+  const outcome = await shop.work((tx) => placeWithin(tx, shop, input, known), 'order_numbers')
   if (outcome.ok && !outcome.value.replayed) {
     shop.live.announce({ orderId: outcome.value.id, version: 1 })
   }
@@ -96,8 +96,11 @@ type Asked = Omit<Known, 'speed'> & {
   limits: Limits
 }
 
-/** Starts all reads together, because all other orders wait while this one holds the lock. */
-async function placeOnce(
+/**
+ * Places an order within a transaction. Starts all reads together, because all other orders wait while this one holds the
+ * lock; the caller announces it.
+ */
+export async function placeWithin(
   tx: Writer,
   shop: Shop,
   input: PlaceOrderInput,

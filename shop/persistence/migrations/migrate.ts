@@ -69,6 +69,7 @@ import { up as testOrders } from './096-test-orders.ts'
 import { up as pins } from './097-pins.ts'
 import { up as makersOfKeys } from './098-makers-of-keys.ts'
 import { up as heldCodes } from './099-held-codes.ts'
+import { up as orderingTroubles } from './100-ordering-troubles.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -140,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '097-pins': { up: pins },
   '098-makers-of-keys': { up: makersOfKeys },
   '099-held-codes': { up: heldCodes },
+  '100-ordering-troubles': { up: orderingTroubles },
 }
 
 /** The names of all migrations of this program, in their order. */
