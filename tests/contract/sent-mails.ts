@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import {
   isMessageDue,
+  leaseMessage,
   listUndelivered,
   outboxIdleSince,
 } from '#shop/persistence/queries/messages/outbox.ts'
@@ -48,6 +49,20 @@ export const sentMailsContract: Contract = (open) => {
     const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
     expect(plans.join()).toContain('outbox_of_webhook')
     expect(plans.join()).not.toContain('outbox_due')
+  })
+
+  test('taking the mail that has been due longest doesn’t read and sort all that are due', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    await fill(opened.shop.work, database)
+    await sql`update outbox set state = 'waiting', delivered_at = null, next_at = created_at + 1
+      where webhook_id is null`.execute(database)
+    await countRows(database)
+    const { read, statements } = recording(database)
+    await leaseMessage(read as unknown as Writer, START, START + 60_000, 'mail')
+    const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
+    expect(plans.join()).toContain('outbox_due')
+    expect(plans.join()).not.toMatch(/-> +Sort|FOR ORDER BY/)
   })
 }
 

@@ -228,14 +228,16 @@ const LONGEST_WAIT = 2 * 3_600_000
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
 
-/** As said of `hasFreeWebhook`: with the sign SQLite doesn't look among all that is due. */
-const NEXT_AT_WITHOUT_INDEX = sql<number>`+outbox.next_at`
+/**
+ * With the sign SQLite doesn't collect all that is due: for a webhook it begins with the webhook, as said of
+ * `hasFreeWebhook`, and for the mail due longest it takes the first in the order of the index.
+ */
+const NEXT_AT = sql<number>`+outbox.next_at`
 
 function isDue(eb: OutboxExpression, now: number, channel: Channel) {
-  const nextAt = channel === 'mail' ? eb.ref('outbox.next_at') : NEXT_AT_WITHOUT_INDEX
   return eb.and([
     eb('outbox.state', '=', 'waiting'),
-    eb.or([eb(nextAt, '<=', now), eb(nextAt, '>', now + LONGEST_WAIT)]),
+    eb.or([eb(NEXT_AT, '<=', now), eb(NEXT_AT, '>', now + LONGEST_WAIT)]),
     isFree(eb, now),
     ...(channel === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
   ])
