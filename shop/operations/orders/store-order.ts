@@ -19,6 +19,7 @@ import { placedOrderMail } from '../messages/mail-order-step.ts'
 import { mailboxKeys } from '../messages/mailbox.ts'
 import { intendedPayment } from '../payments/intended-payment.ts'
 import { businessDayOf } from '../settings/present-hours.ts'
+import { newOrderId } from './order-id.ts'
 import {
   type AcceptableOrder,
   claimsOf,
@@ -42,7 +43,7 @@ export async function storeOrder(
   const { settings, quote, facts, lines } = order.evaluation
   const { readyAt } = order.planned.plan
   const day = businessDayOf(settings, readyAt)
-  const id = Buffer.from(shop.random(16)).toString('hex')
+  const id = newOrderId(order.now, shop.random)
   const token = orderToken(shop, id)
   const number = (facts.lastNumbers.get(day) ?? 0) + 1
   const pickupCode = pickupCodeFor(facts.open, shop.random(1)[0] ?? 0)
