@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { listedItemIds } from '#shop/persistence/queries/menu/example-items.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -83,6 +84,35 @@ shift(
       firstRun: { steps: { place: 'done', hours: 'done', ways: 'done', colour: 'done' } },
     })
     expect(settings.zones).toMatchObject([{ area: { postcodes: ['AB1*', 'AB2 3XY'] } }])
+  },
+)
+
+shift(
+  'an owner begins with a shop file, and comes back to open the shop',
+  async ({ shop, works }) => {
+    await makeExampleTrial(shop)
+    const { text } = await besideShop(shop, exportMenu)
+    const { page } = await works('owner', { viewport: PHONE })
+    await visit(page, '/office/open?step=menu')
+    await page.getByRole('radio', { name: /^A shop file/ }).check()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.waitForURL('**/office/shop/file')
+    await page.getByLabel('Shop file', { exact: true }).setInputFiles({
+      name: 'shop.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text.replace('"price": "9.50"', '"price": "9.80"')),
+    })
+    await page.getByRole('button', { name: 'See what it changes' }).click()
+    await page.getByText('9.50 becomes 9.80').waitFor()
+    await page.getByRole('button', { name: 'Import it' }).click()
+    await page.getByText('Imported.').waitFor()
+    await page.getByRole('link', { name: 'Go on with the first steps' }).click()
+    await page.getByRole('heading', { name: 'What’s it called, and where is it?' }).waitFor()
+    await visit(page, '/office/open?step=menu')
+    await page.getByText(/^Guests can order \d+ dishes/).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await visit(page, '/office/open?step=open')
+    expect(await page.getByRole('link', { name: 'Guests could order nothing.' }).count()).toBe(0)
   },
 )
 

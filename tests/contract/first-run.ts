@@ -6,7 +6,9 @@ import {
   seeTestOrder,
   sendTestOrder,
 } from '#shop/operations/kitchen/test-order.ts'
+import { applyShopFile, importShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import {
@@ -18,7 +20,8 @@ import {
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { TestShop } from '#tests/support/open-test-shop.ts'
 import {
@@ -62,6 +65,21 @@ export const firstRunContract: Contract = (open) => {
     expect(await placeOrder(shop, orderInput())).toMatchObject({ ok: false })
     const [hidden] = await readChanges(shop.read, 'item', 'smash')
     expect(hidden).toMatchObject({ by, before: { listing: 'menu' }, after: { listing: 'hidden' } })
+  })
+
+  test('what an owner imports as a shop file is theirs, and a version of the example is not', async () => {
+    await using opened = await openTrial(open)
+    const { shop } = opened
+    const { text } = await exportMenu(shop)
+    await changeItem(shop, { id: 'cola', fields: { price: 350 }, by })
+    expect(await importShopFile(shop, { text, mayRemove: false, by })).toMatchObject({ ok: true })
+    expect(await firstRunOf(shop)).toMatchObject({ dishes: 2, examples: [] })
+
+    await shop.work((tx) => writeSettings(tx, { firstRun: { steps: {}, examples: EXAMPLES } }))
+    const [version] = await listVersions(shop.read)
+    const asked = { id: version?.id ?? '', seen: await shopMark(shop), mayRemove: true, by }
+    expect(await applyShopFile(shop, asked)).toMatchObject({ ok: true })
+    expect(await firstRunOf(shop)).toMatchObject({ dishes: 1, examples: ['smash'] })
   })
 
   test('everything that keeps a shop from opening is said at once', async () => {

@@ -12,6 +12,7 @@ export function MenuFields({ data: { examples, dishes } }: { data: OpenData }) {
     ['keep', m.office_open_keep({ count: examples }, { locale }), m.office_open_keep_say],
     ['empty', m.office_open_empty({}, { locale }), m.office_open_empty_say],
     ['own', m.office_open_own({}, { locale }), m.office_open_own_say],
+    ['file', m.office_open_file({}, { locale }), m.office_open_file_say],
   ] as const
   return (
     <div role="radiogroup" aria-labelledby={legend}>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { formStatus } from '#app/request/refusals.ts'
@@ -39,7 +40,8 @@ export async function answerOpenForm({ request, context }: Asked) {
     return data<StepRefusal>(answer, formStatus([{ code }]))
   }
   await noteStep(shop, { step, as: isLater ? 'later' : 'done', by })
-  throw redirect(stepAddress(stepAfter(step)), 303)
+  const isFromFile = step === 'menu' && !isLater && posted.menu === 'file'
+  throw redirect(isFromFile ? href('/office/shop/file') : stepAddress(stepAfter(step)), 303)
 }
 
 type Act = (shop: Shop, by: string) => Promise<string>

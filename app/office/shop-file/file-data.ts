@@ -20,6 +20,8 @@ export type FilePreview = {
 
 export type ShopFileData = {
   now: number
+  /** Whether the shop isn't open yet. */
+  isTrial: boolean
   answer: FileAnswer | null
   preview: FilePreview | null
   versions: ListedShopFile[]

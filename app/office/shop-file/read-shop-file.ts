@@ -1,6 +1,7 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { previewShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
@@ -19,6 +20,7 @@ export async function readShopFile(shop: Shop, { query, locale }: Asked): Promis
   const mayUndo = answer !== null && 'did' in answer && answer.version !== ''
   return {
     now: shop.clock(),
+    isTrial: (await readSettings(shop.read)).isTrial,
     answer,
     preview: isId(id) ? await previewOf(shop, id, locale) : null,
     versions: await listVersions(shop.read),

@@ -40,7 +40,15 @@ export default function ShopFilePage({ loaderData: file }: Route.ComponentProps)
   return (
     <>
       <OfficeHead
-        above={<Link to={href('/office/shop')}>{m.office_shop({}, { locale })}</Link>}
+        above={
+          file.isTrial ? (
+            <Link to={href('/office/open')}>
+              {m.office_today_first_steps_go_on({}, { locale })}
+            </Link>
+          ) : (
+            <Link to={href('/office/shop')}>{m.office_shop({}, { locale })}</Link>
+          )
+        }
         title={m.office_file({}, { locale })}
         say={m.office_file_say({}, { locale })}
       >

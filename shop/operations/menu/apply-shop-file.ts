@@ -2,8 +2,10 @@ import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { FieldDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, removeSentFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
+import { keepExamples } from '../settings/first-run.ts'
 import { seenMark } from '../settings/seen-value.ts'
 import { exportMenu } from './export-menu.ts'
 import { importMenu, type MenuImport, type MenuImportOutcome } from './import-menu.ts'
@@ -45,14 +47,17 @@ export async function shopMark(shop: Shop): Promise<string> {
 type Given = Pick<MenuImport, 'seen' | 'mayRemove' | 'by'>
 
 /**
- * Imports a shop file. Refused with all faults by line, with `removes` when it leaves out what the shop has and that is not allowed,
+ * Imports a shop file. What is in it is the owner's own, so a shop that isn't open yet has no example dishes after it. Refused with all faults by line, with `removes` when it leaves out what the shop has and that is not allowed,
  * and with `changed_meanwhile` if the shop is another one than was seen, where anybody looked.
  */
-export function importShopFile(
+export async function importShopFile(
   shop: Shop,
   given: Given & { text: string },
 ): Promise<MenuImportOutcome> {
-  return importMenu(shop, { ...NO_PICTURES, ...given })
+  const outcome = await importMenu(shop, { ...NO_PICTURES, ...given })
+  const { firstRun } = await readSettings(shop.read)
+  if (outcome.ok && firstRun.examples.length > 0) await keepExamples(shop, given.by)
+  return outcome
 }
 
 type Applied = Outcome<{ version: string | null }, 'unknown_file' | MenuFault['code']>
@@ -64,7 +69,11 @@ export async function applyShopFile(
 ): Promise<Applied> {
   const file = await findShopFile(shop.read, id)
   if (!file) return refused({ code: 'unknown_file' })
-  const outcome = await importShopFile(shop, { ...given, text: file.text })
+  const asked = { ...given, text: file.text }
+  const outcome =
+    file.kind === 'sent'
+      ? await importShopFile(shop, asked)
+      : await importMenu(shop, { ...NO_PICTURES, ...asked })
   if (!outcome.ok) return refused(...outcome.refusals.map(({ code }) => ({ code })))
   await shop.work((tx) => removeSentFile(tx, id))
   return { ok: true, value: { version: outcome.value.version } }
