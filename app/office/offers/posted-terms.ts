@@ -17,7 +17,7 @@ const PLAIN = [
 ] as const satisfies readonly Term[]
 
 /** The fields of the form but for its dishes, and what is posted with them. */
-export const OFFER_FIELDS = [
+const OFFER_FIELDS = [
   ...['do', 'seen', 'log', 'begins', 'ends'],
   ...PLAIN,
   ...DAY_TERMS,

@@ -59,12 +59,12 @@ export function writtenHold(holds: CodeHold): Record<HoldTerm, string> {
 }
 
 /** A stretch of a day: `11:30-14:00`. */
-export function writtenHours({ from, until }: CodeHours): string {
+function writtenHours({ from, until }: CodeHours): string {
   return `${writtenMinutes(from)}-${writtenMinutes(until)}`
 }
 
 /** Minutes after midnight as a clock shows them: `14:00`. */
-export function writtenMinutes(minutes: number): string {
+function writtenMinutes(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
