@@ -160,6 +160,7 @@ const TABLE = {
   '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
   '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', isForPostsOnly: true },
   '/office/shop/texts': { ...SETTINGS, takes: 'form' },
+  '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },
@@ -214,6 +215,8 @@ const TABLE = {
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
+  '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
+  '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.

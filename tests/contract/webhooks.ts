@@ -11,9 +11,12 @@ import {
   removeWebhook,
   renewWebhookSecret,
 } from '#shop/operations/messages/change-webhook.ts'
+import { readWebhookDeliveries } from '#shop/operations/messages/read-webhooks.ts'
+import { sendAgain, sendTestEvent } from '#shop/operations/messages/test-webhook.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
@@ -31,6 +34,39 @@ const TERMS = { sendTimeout: 10_000, lease: HOUR }
 const QUIET = { guest_email: null }
 
 export const webhooksContract: Contract = (open) => {
+  test('a test takes the way of all messages, its end is told, and what failed is sent again', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    const id = await listen(shop, receiver)
+    const tried = await sendTestEvent(shop, id)
+    const delivery = tried.ok ? tried.value.delivery : ''
+    const last = async () => (await readWebhookDeliveries(shop))[0]?.deliveries
+    expect(await last()).toMatchObject([{ id: delivery, kind: 'test', state: 'waiting' }])
+    expect(await readWebhookDeliveries(shop)).toMatchObject([
+      { waiting: 1, oldestAt: FRIDAY_EVENING },
+    ])
+    expect(await sendAgain(shop, { webhook: 'other', delivery })).toMatchObject({
+      refusals: [{ code: 'unknown_delivery' }],
+    })
+    expect(await sendAgain(shop, { webhook: id, delivery })).toMatchObject({ ok: true })
+    await deliverAll(shop)
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test'])
+    expect(await last()).toMatchObject([{ id: delivery, state: 'delivered' }])
+    expect(await sendAgain(shop, { webhook: id, delivery })).toMatchObject({ ok: false })
+    await disableWebhook(shop, id, 'cli')
+    expect((await readChanges(shop.read, 'webhook', id)).map(({ after }) => after)).toEqual(
+      expect.arrayContaining(
+        ['webhook_added', 'webhook_disabled'].map((did) => ({ did, host: expect.any(String) })),
+      ),
+    )
+    expect(await sendTestEvent(shop, id)).toMatchObject({ refusals: [{ code: 'webhook_off' }] })
+    expect(await sendTestEvent(shop, 'none')).toMatchObject({
+      refusals: [{ code: 'unknown_webhook' }],
+    })
+  })
+
   test('a webhook gets each step of an order, in order and signed, without personal data', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })

@@ -54,6 +54,7 @@ const PAGES = {
   'office-people': '/office/people',
   'office-shop': '/office/shop',
   'office-shop-file': '/office/shop/file',
+  'office-webhooks': '/office/shop/webhooks',
   'office-backup': '/office/backup',
   'office-posters': '/office/shop/posters',
   'office-log': '/office/log',

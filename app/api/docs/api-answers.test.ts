@@ -79,6 +79,8 @@ import * as officeThreads from '../office/threads.ts'
 import * as officeTime from '../office/time.ts'
 import * as officeTimes from '../office/times.ts'
 import * as officeToday from '../office/today.ts'
+import * as officeWebhook from '../office/webhook.ts'
+import * as officeWebhooks from '../office/webhooks.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
 import * as keptOrders from '../orders/kept.ts'
@@ -132,6 +134,8 @@ const handle = routeHandler({
   '/api/office/hours': officeHours,
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
+  '/api/office/webhooks': officeWebhooks,
+  '/api/office/webhooks/:id': officeWebhook,
   '/api/office/shop-file': officeShopFile,
   '/api/office/opening': officeOpening,
   '/api/office/orders': officeOrders,
@@ -383,6 +387,41 @@ test.for([
     expect(await post({ [key]: before }, now.body.seen)).toMatchObject({ status: 200 })
   },
 )
+
+test('a program adds a webhook, tries it, and ends it, and reads no secret but a new one', async () => {
+  const path = '/api/office/webhooks'
+  const act = (id: string, body: object, headers = owner) =>
+    ask('post', `${path}/{id}`, body, headers, { id })
+  expect(
+    await ask('post', path, { url: 'http://till.example', events: ['x'] }, owner),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'not_encrypted', errors: [{}, { code: 'unknown_event', field: 'x' }] },
+  })
+  const { body: made } = await ask('post', path, { url: 'https://till.example' }, owner)
+  expect(await act(made.id, { action: 'test' })).toMatchObject({ status: 200 })
+  const list = await ask('get', path, undefined, owner)
+  const [delivery] = list.body.webhooks[0].deliveries
+  expect(delivery).toMatchObject({ kind: 'test', state: 'waiting', error: null })
+  expect(JSON.stringify(list.body)).not.toContain(made.secret)
+  expect(await act(made.id, { action: 'again', delivery: delivery.id })).toMatchObject({
+    body: { delivery: delivery.id },
+  })
+  expect(await act(made.id, { action: 'again', delivery: 'none' })).toMatchObject({
+    body: { code: 'unknown_delivery' },
+  })
+  expect(await act(made.id, { action: 'secret' })).toMatchObject({
+    body: { secret: expect.stringMatching(/^whsec_/) },
+  })
+  await act(made.id, { action: 'pause' })
+  expect(await act(made.id, { action: 'test' })).toMatchObject({ body: { code: 'webhook_off' } })
+  await act(made.id, { action: 'resume' })
+  expect(await act(made.id, { action: 'end' })).toMatchObject({ status: 200 })
+  expect(await act(made.id, { action: 'end' })).toMatchObject({ status: 404 })
+  for (const headers of [till, cook]) {
+    expect(await act(made.id, { action: 'test' }, headers)).toMatchObject({ status: 403 })
+  }
+})
 
 test('a program reads the shop as a file, what a file would change, and imports it', async () => {
   const path = '/api/office/shop-file'

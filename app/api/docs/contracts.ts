@@ -59,6 +59,11 @@ import {
 } from '../office/thread-contract.ts'
 import { timeContract } from '../office/time-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
+import {
+  addWebhookContract,
+  webhookActContract,
+  webhooksContract,
+} from '../office/webhooks-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
 import { keptContract } from '../orders/kept-contract.ts'
@@ -147,6 +152,9 @@ export const CONTRACTS: readonly Contract[] = [
   peopleContract,
   settingsContract,
   changeSettingsContract,
+  webhooksContract,
+  addWebhookContract,
+  webhookActContract,
   shopFileContract,
   importContract,
   ...ACCOUNT_CONTRACTS,

@@ -10,9 +10,9 @@ import type { ChangeText, ValueChange } from './change-text.ts'
 
 /** Puts a change of people, their invitations, keys or tablets into words. */
 export function peopleText(change: ListedChange, locale: Locale): ChangeText {
-  const { did = '', ...facts } = factsOf(change.after)
+  const { did = '', host, ...facts } = factsOf(change.after)
   return {
-    subject: change.changedName ?? SUBJECTS[change.entity]?.({}, { locale }) ?? change.id,
+    subject: change.changedName ?? host ?? SUBJECTS[change.entity]?.({}, { locale }) ?? change.id,
     did: DID.get(did)?.({}, { locale }) ?? did,
     values: [...roles(facts, locale), ...permissions(facts, locale)],
   }
@@ -23,6 +23,7 @@ const SUBJECTS: Readonly<Record<string, Message>> = {
   invitation: m.office_log_invitation,
   key: m.office_log_key,
   device: m.office_log_device,
+  webhook: m.office_hooks_one,
 }
 
 const WORDS: Record<PeopleChange, Message> = {
@@ -40,6 +41,11 @@ const WORDS: Record<PeopleChange, Message> = {
   api_key_ended: m.office_log_key_ended,
   device_enrolled: m.office_log_device_enrolled,
   device_ended: m.office_log_device_ended,
+  webhook_added: m.office_log_hook_added,
+  webhook_enabled: m.office_log_hook_on,
+  webhook_disabled: m.office_log_hook_off,
+  webhook_removed: m.office_log_hook_ended,
+  webhook_secret_renewed: m.office_log_hook_secret,
 }
 
 /** What a release to come records may have no words here. */

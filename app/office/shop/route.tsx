@@ -48,6 +48,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/shop/texts')}>
           {m.office_text({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/shop/webhooks')}>
+          {m.office_hooks({}, { locale })}
+        </Link>
         {isOwner ? (
           <Link className="btn btn--line" to={href('/office/shop/file')}>
             {m.office_file({}, { locale })}

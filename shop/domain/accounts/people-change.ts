@@ -1,7 +1,7 @@
 import type { Change } from '../common/change.ts'
 import type { SecurityEventKind, SecurityFacts } from './security-event.ts'
 
-/** The security events that change who works here and what they may, and of what each is a change. */
+/** The security events that change who works here and what they may, and which programs hear of orders; and of what each is a change. */
 const PEOPLE_CHANGES = {
   owner_made: 'person',
   invitation_accepted: 'person',
@@ -17,12 +17,17 @@ const PEOPLE_CHANGES = {
   api_key_ended: 'key',
   device_enrolled: 'device',
   device_ended: 'device',
+  webhook_added: 'webhook',
+  webhook_enabled: 'webhook',
+  webhook_disabled: 'webhook',
+  webhook_removed: 'webhook',
+  webhook_secret_renewed: 'webhook',
 } as const satisfies Partial<Record<SecurityEventKind, string>>
 
 export type PeopleChange = keyof typeof PEOPLE_CHANGES
 
 /** Of what changes of people are. They are taken back where whoever does it proves who they are, not from the log. */
-export const PEOPLE_ENTITIES = ['person', 'invitation', 'key', 'device'] as const
+export const PEOPLE_ENTITIES = ['person', 'invitation', 'key', 'device', 'webhook'] as const
 
 type Event = { kind: SecurityEventKind; accountId: string | null; facts: SecurityFacts }
 
@@ -32,9 +37,9 @@ type Event = { kind: SecurityEventKind; accountId: string | null; facts: Securit
  */
 export function peopleChange({ kind, accountId, facts }: Event): Change | null {
   if (!isPeopleChange(kind)) return null
-  const { key, device, ...others } = facts
+  const { key, device, webhook, ...others } = facts
   const entity = PEOPLE_CHANGES[kind]
-  const id = String(accountId ?? key ?? device ?? entity)
+  const id = String(accountId ?? key ?? device ?? webhook ?? entity)
   return { entity, id, before: undefined, after: { did: kind, ...others } }
 }
 

@@ -11,6 +11,7 @@ export const CHANGED_ENTITIES = [
   'invitation',
   'key',
   'device',
+  'webhook',
 ] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]

@@ -47,6 +47,8 @@ export const MAX_NOTE_LENGTH = 500
 /** Digits of how often a code may be used. */
 export const MAX_CODE_USES_LENGTH = 7
 export const MAX_DISCOUNT_CODE_LENGTH = 40
+/** Of a program that hears of orders. */
+export const MAX_WEBHOOK_ADDRESS_LENGTH = 2000
 /** The items, and the categories, that one code may be for. */
 export const MAX_CODE_THINGS = 30
 /** What an item may be ordered with, each portion counted. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { MAX_WEBHOOK_ADDRESS_LENGTH } from '#shop/domain/common/limits.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import { isOwnNetwork, WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { newSecret } from '#shop/messaging/webhooks/sign.ts'
@@ -12,8 +13,6 @@ type AddWebhookRefusal =
   | 'password_in_address'
   | 'not_encrypted'
   | 'unknown_event'
-
-const LONGEST_ADDRESS = 2000
 
 /**
  * Adds a webhook for some events (none: all) and returns the secret that signs its messages. Refuses with all
@@ -40,17 +39,22 @@ export async function addWebhook(
   }
   await shop.work(async (tx) => {
     await storeWebhook(tx, webhook)
-    const facts = { webhook: id, host: new URL(address).host.slice(0, 300) }
+    const facts = { webhook: id, host: hostOf(webhook) }
     await recordSecurityEvent(shop, tx, { kind: 'webhook_added', by, facts })
   })
   return done({ id, secret })
+}
+
+/** Where a webhook is, without its path, which may be as secret as a password. */
+export function hostOf({ url }: { url: string }): string {
+  return new URL(url).host.slice(0, 300)
 }
 
 function addressRefusals(address: string): Refusal<AddWebhookRefusal>[] {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return [{ code: 'malformed_address' }]
   const refusals: Refusal<AddWebhookRefusal>[] = []
-  if (url.href.length > LONGEST_ADDRESS) refusals.push({ code: 'address_too_long' })
+  if (url.href.length > MAX_WEBHOOK_ADDRESS_LENGTH) refusals.push({ code: 'address_too_long' })
   if (url.username || url.password) refusals.push({ code: 'password_in_address' })
   if (url.protocol === 'http:' && !isOwnNetwork(url.hostname)) {
     refusals.push({ code: 'not_encrypted' })

@@ -2,12 +2,14 @@ import type { Actor, SecurityEventKind } from '#shop/domain/accounts/security-ev
 import { newSecret } from '#shop/messaging/webhooks/sign.ts'
 import {
   deleteWebhook,
+  findWebhook,
   replaceWebhookSecret,
   setWebhookDisabled,
 } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { hostOf } from './add-webhook.ts'
 
 /** In milliseconds: enough time to switch the receiver to the new secret without losing a message. */
 const OLD_SECRET_LASTS = 24 * 3_600_000
@@ -55,8 +57,11 @@ function recorded(
   change: (tx: Writer) => Promise<boolean>,
 ): Promise<boolean> {
   return shop.work(async (tx) => {
-    const isChanged = await change(tx)
-    if (isChanged) await recordSecurityEvent(shop, tx, { kind, by, facts: { webhook: id } })
-    return isChanged
+    const webhook = await findWebhook(tx, id)
+    const isChanged = webhook !== undefined && (await change(tx))
+    if (!isChanged) return false
+    const facts = { webhook: id, host: hostOf(webhook) }
+    await recordSecurityEvent(shop, tx, { kind, by, facts })
+    return true
   })
 }

@@ -70,6 +70,7 @@ import { up as pins } from './097-pins.ts'
 import { up as makersOfKeys } from './098-makers-of-keys.ts'
 import { up as heldCodes } from './099-held-codes.ts'
 import { up as orderingTroubles } from './100-ordering-troubles.ts'
+import { up as webhooksInTheLog } from './101-webhooks-in-the-log.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -142,6 +143,7 @@ const migrations: Record<string, Migration> = {
   '098-makers-of-keys': { up: makersOfKeys },
   '099-held-codes': { up: heldCodes },
   '100-ordering-troubles': { up: orderingTroubles },
+  '101-webhooks-in-the-log': { up: webhooksInTheLog },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { storedWebhookEvents } from '#shop/persistence/json-columns.ts'
-import type { NewRow, Reader, Row, Tables, Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 
 export type Webhook = Row<'webhooks'>
 
@@ -10,7 +10,7 @@ export async function addWebhook(tx: Writer, webhook: NewRow<'webhooks'>): Promi
 }
 
 /** The webhook with an id, also a disabled one; undefined when there is none. */
-export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined> {
+export function findWebhook(db: Selector, id: string): Promise<Webhook | undefined> {
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -20,12 +20,15 @@ export async function listWebhooks(db: Reader): Promise<
     events: string[]
     waiting: number
     dead: number
+    /** Since when the oldest of them waits; null: none does. */
+    oldestAt: number | null
   })[]
 > {
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'created_at', 'disabled_at'])
     .select((row) => [messagesOf(row, 'waiting').as('waiting'), messagesOf(row, 'dead').as('dead')])
+    .select((row) => oldestOf(row).as('oldest_at'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -34,6 +37,7 @@ export async function listWebhooks(db: Reader): Promise<
     events: storedWebhookEvents(row.events, row.id),
     waiting: row.waiting ?? 0,
     dead: row.dead ?? 0,
+    oldestAt: row.oldest_at,
   }))
 }
 
@@ -97,4 +101,50 @@ function messagesOf(row: ExpressionBuilder<Tables, 'webhooks'>, state: 'waiting'
     .select((message) => message.fn.countAll<number>().as('count'))
     .whereRef('outbox.webhook_id', '=', 'webhooks.id')
     .where('outbox.state', '=', state)
+}
+
+function oldestOf(row: ExpressionBuilder<Tables, 'webhooks'>) {
+  return row
+    .selectFrom('outbox')
+    .select((message) => message.fn.min('outbox.created_at').as('oldest'))
+    .whereRef('outbox.webhook_id', '=', 'webhooks.id')
+    .where('outbox.state', '=', 'waiting')
+}
+
+/** What became of a message to a webhook: `error` is why the last try failed. */
+export type Delivery = Pick<Row<'outbox'>, 'id' | 'kind' | 'state' | 'attempts'> & {
+  error: string | null
+  createdAt: number
+  deliveredAt: number | null
+  nextAt: number
+}
+
+/** Returns the last messages to a webhook, the newest first. */
+export function listDeliveries(
+  db: Selector,
+  { webhook, limit }: { webhook: string; limit: number },
+): Promise<Delivery[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts', 'last_error as error', 'created_at as createdAt'])
+    .select(['delivered_at as deliveredAt', 'next_at as nextAt'])
+    .where('webhook_id', '=', webhook)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether a message is one to this webhook. */
+export async function findDelivery(
+  db: Selector,
+  { webhook, delivery }: { webhook: string; delivery: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', delivery)
+    .where('webhook_id', '=', webhook)
+    .executeTakeFirst()
+  return row !== undefined
 }

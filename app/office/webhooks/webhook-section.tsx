@@ -1,0 +1,101 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActForm } from '../parts/act-form.tsx'
+import { Section } from '../parts/section.tsx'
+import { Fact, FactList } from '../shop/facts.tsx'
+import type { ShownWebhook, WebhooksData } from './webhooks-data.ts'
+
+type Delivery = ShownWebhook['deliveries'][number]
+
+/** One webhook with its state, what can be done with it, and its last messages. */
+export function WebhookSection({
+  webhook,
+  now,
+}: { webhook: ShownWebhook } & Pick<WebhooksData, 'now'>) {
+  const locale = useLocale()
+  const { id, url, events, isOn, dead, deliveries } = webhook
+  const { host } = new URL(url)
+  return (
+    <Section
+      title={host}
+      aside={
+        <span className="o-hint">
+          {isOn ? m.office_hooks_on({}, { locale }) : m.office_hooks_off({}, { locale })}
+        </span>
+      }
+    >
+      <FactList>
+        <Fact name={m.office_hooks_url({}, { locale })}>{url}</Fact>
+        <Fact name={m.office_hooks_events({}, { locale })}>
+          {events.length === 0 ? m.office_hooks_all({}, { locale }) : events.join(', ')}
+        </Fact>
+        <Fact name={m.office_hooks_waiting({}, { locale })}>
+          <Waiting webhook={webhook} now={now} />
+        </Fact>
+        <Fact name={m.office_hooks_dead({}, { locale })}>{String(dead)}</Fact>
+        {deliveries.map((delivery) => (
+          <DeliveryFact key={delivery.id} webhook={id} delivery={delivery} now={now} />
+        ))}
+      </FactList>
+      <div className="o-acts">
+        {isOn ? (
+          <ActForm fields={{ do: 'test', id }}>{m.office_hooks_test({ host }, { locale })}</ActForm>
+        ) : null}
+        <ActForm fields={{ do: isOn ? 'pause' : 'resume', id }}>
+          {isOn
+            ? m.office_hooks_pause({ host }, { locale })
+            : m.office_hooks_resume({ host }, { locale })}
+        </ActForm>
+        <ActForm fields={{ do: 'secret', id }}>
+          {m.office_hooks_secret({ host }, { locale })}
+        </ActForm>
+        {isOn ? null : (
+          <ActForm fields={{ do: 'end', id }}>{m.office_hooks_end({ host }, { locale })}</ActForm>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Waiting({ webhook, now }: { webhook: ShownWebhook } & Pick<WebhooksData, 'now'>) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const { waiting, oldestAt } = webhook
+  if (oldestAt === null) return String(waiting)
+  const time = dayAndTime(oldestAt, now, timeZone, locale)
+  return `${waiting}, ${m.office_hooks_oldest({ time }, { locale })}`
+}
+
+function DeliveryFact({
+  webhook,
+  delivery,
+  now,
+}: { webhook: string; delivery: Delivery } & Pick<WebhooksData, 'now'>) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const { id, kind, state, error, createdAt, deliveredAt, nextAt, attempts } = delivery
+  const at = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  const name = `${kind}, ${at(createdAt)}`
+  return (
+    <Fact
+      name={name}
+      way={
+        state === 'delivered' ? null : (
+          <ActForm fields={{ do: 'again', id: webhook, delivery: id }}>
+            {m.office_hooks_again({}, { locale })}
+          </ActForm>
+        )
+      }
+    >
+      {state === 'delivered'
+        ? m.office_hooks_arrived({ time: at(deliveredAt ?? createdAt) }, { locale })
+        : state === 'dead'
+          ? m.office_hooks_given_up({ error: error ?? '' }, { locale })
+          : attempts === 0
+            ? m.office_hooks_waits({}, { locale })
+            : m.office_hooks_tried({ time: at(nextAt), error: error ?? '' }, { locale })}
+    </Fact>
+  )
+}
