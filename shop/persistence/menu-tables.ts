@@ -119,3 +119,14 @@ export function columnsOf(draft: MenuItemDraft): DraftColumns {
     listing: draft.listing,
   }
 }
+
+/** Changed fields of an item that wait. `fields` and `seen` are JSON; `saved_by` is an `Actor`. */
+export type ItemPlansTable = {
+  item_id: string
+  fields: string
+  seen: string
+  saved_at: number
+  saved_by: string
+  publish_at: number | null
+  refused_for: string | null
+}

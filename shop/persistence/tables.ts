@@ -18,7 +18,7 @@ import type {
   TestOrdersTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
-import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
+import type { CategoriesTable, ItemPlansTable, ItemsTable } from './menu-tables.ts'
 import type { MessageEntriesTable, MessagesTable } from './message-tables.ts'
 import type {
   MissingLinesTable,
@@ -60,6 +60,7 @@ import type {
 export type Tables = {
   categories: CategoriesTable
   items: ItemsTable
+  item_plans: ItemPlansTable
   ingredients: IngredientsTable
   option_groups: OptionGroupsTable
   schedules: SchedulesTable

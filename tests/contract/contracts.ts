@@ -36,6 +36,7 @@ import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { foundOrdersContract } from './found-orders.ts'
 import { heldCodesContract } from './held-codes.ts'
 import { ingredientsOutContract } from './ingredients-out.ts'
+import { itemPlansContract } from './item-plans.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
@@ -172,6 +173,7 @@ export const contracts: Contract[] = [
   peopleContract,
   permissionsContract,
   stationsContract,
+  itemPlansContract,
   kitchenDevicesContract,
   securityEventsContract,
   sessionsContract,

@@ -17,14 +17,17 @@ import { addItem } from '#shop/operations/menu/add-item.ts'
 import { applyShopFile, previewShopFile } from '#shop/operations/menu/apply-shop-file.ts'
 import { changeCategory } from '#shop/operations/menu/change-category.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { discardPlan } from '#shop/operations/menu/change-plan.ts'
 import { changePrices } from '#shop/operations/menu/change-prices.ts'
 import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
+import { publishPlan } from '#shop/operations/menu/publish-plan.ts'
 import { removeCategory } from '#shop/operations/menu/remove-category.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
 import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
@@ -57,7 +60,15 @@ const FOLDERS = ['menu', 'settings', 'pricing', 'accounts']
 
 /** What is told of menu, settings, staff and codes: whatever changes one of these tables is in the change log. */
 const TABLES = [
-  ...(['items', 'categories', 'ingredients', 'option_groups', 'schedules', 'settings'] as const),
+  ...([
+    'items',
+    'item_plans',
+    'categories',
+    'ingredients',
+    'option_groups',
+    'schedules',
+    'settings',
+  ] as const),
   ...(['discount_codes', 'staff', 'staff_invitations', 'api_keys', 'kitchen_devices'] as const),
 ]
 
@@ -85,6 +96,9 @@ const WALK: readonly [file: string, run: Step][] = [
   ],
   ['menu/change-prices', raisePrices],
   ['menu/undo-change', undoNewest],
+  ['menu/save-plan', (shop) => savePlan(shop, { id: 'pie', fields: { price: 390 }, by })],
+  ['menu/change-plan', (shop) => discardPlan(shop, { id: 'pie', by })],
+  ['menu/publish-plan', planAndPublish],
   ['menu/remove-item', (shop) => removeItem(shop, { id: 'pie', by })],
   ['menu/import-menu', importAnother],
   ['menu/apply-shop-file', applyAnother],
@@ -249,6 +263,11 @@ async function raisePrices(shop: Shop) {
 async function undoNewest(shop: Shop) {
   const change = await findNewestChange(shop.read, 'item', 'smash')
   return undoChange(shop, { id: change?.logId ?? '', by })
+}
+
+async function planAndPublish(shop: Shop) {
+  await savePlan(shop, { id: 'pie', fields: { price: 380 }, by })
+  return publishPlan(shop, { id: 'pie', by })
 }
 
 const SHAKE = { title: 'Shake', price: '5.00', rating: 4.5, bullets: ['Cold', 'Thick', 'Sweet'] }

@@ -23,6 +23,7 @@ export const schemaContract: Contract = (open) => {
       'discount_codes',
       'idempotency_keys',
       'ingredients',
+      'item_plans',
       'items',
       'kitchen_changes',
       'kitchen_devices',

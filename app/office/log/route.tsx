@@ -57,7 +57,7 @@ function entitiesOf(kind: LogKind, seesPeople: boolean): ChangedEntity[] {
 }
 
 const OF_KINDS: Partial<Record<LogKind, readonly ChangedEntity[]>> = {
-  menu: ['item', 'category', 'ingredient', 'option_group', 'schedule'],
+  menu: ['item', 'category', 'ingredient', 'option_group', 'schedule', 'plan'],
   shop: ['setting'],
   codes: ['code'],
   people: PEOPLE_ENTITIES,

@@ -1,4 +1,4 @@
-/** What an owner changes and the change log records. The id of a setting is its key, that of a code the code itself, that of a person their account's; an invitation's is that word. */
+/** What an owner changes and the change log records. The id of a plan is its item's, that of a setting its key, that of a code the code itself, that of a person their account's; an invitation's is that word. */
 export const CHANGED_ENTITIES = [
   'item',
   'category',
@@ -6,6 +6,7 @@ export const CHANGED_ENTITIES = [
   'ingredient',
   'option_group',
   'schedule',
+  'plan',
   'code',
   'person',
   'invitation',

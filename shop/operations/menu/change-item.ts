@@ -45,10 +45,19 @@ export function changeItem(
     }
     const refusals = await itemRefusals(log.tx, after, changed)
     if (refusals.length > 0) return refused(...refusals)
-    if (before.categoryId === after.categoryId) await changeItemIn(log, before, after)
-    else await changeCategoryOfItem(log, before, after)
+    await applyItemIn(log, before, after)
     return done({ changed })
   })
+}
+
+/** Stores what an item became, of values that were checked; in another category it stands last. */
+export async function applyItemIn(
+  log: ChangeLog,
+  before: MenuItemDraft,
+  after: MenuItemDraft,
+): Promise<void> {
+  if (before.categoryId === after.categoryId) await changeItemIn(log, before, after)
+  else await changeCategoryOfItem(log, before, after)
 }
 
 /** The same within a change, of values that were checked. */

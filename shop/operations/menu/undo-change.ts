@@ -17,6 +17,7 @@ import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
+import { undoPlanChange } from './change-plan.ts'
 import { replaceMenu } from './replace-menu.ts'
 
 type Undone = Outcome<Change, 'unknown_change' | 'changed_since' | 'not_allowed'>
@@ -47,6 +48,7 @@ async function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Prom
   if (isOfPeople(change)) return false
   if (change.entity === 'setting') return undoSetting(log, change)
   if (change.entity === 'code') return undoCodeChange(shop, log.tx, change, by)
+  if (change.entity === 'plan') return undoPlanChange(shop, log.tx, change, by)
   return undoMenu(log, change)
 }
 

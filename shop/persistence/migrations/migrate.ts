@@ -71,6 +71,7 @@ import { up as makersOfKeys } from './098-makers-of-keys.ts'
 import { up as heldCodes } from './099-held-codes.ts'
 import { up as orderingTroubles } from './100-ordering-troubles.ts'
 import { up as webhooksInTheLog } from './101-webhooks-in-the-log.ts'
+import { up as itemPlans } from './102-item-plans.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -144,6 +145,7 @@ const migrations: Record<string, Migration> = {
   '099-held-codes': { up: heldCodes },
   '100-ordering-troubles': { up: orderingTroubles },
   '101-webhooks-in-the-log': { up: webhooksInTheLog },
+  '102-item-plans': { up: itemPlans },
 }
 
 /** The names of all migrations of this program, in their order. */
