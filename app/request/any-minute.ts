@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { href } from '#app/href.ts'
 import { readWallMinute, type WallMinute } from '#shop/domain/hours/wall-minute.ts'
-import { shopAt } from '#shop/operations/common/shop-at.ts'
+import { atInstant } from '#shop/operations/common/shop-at.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { ADDRESSES, admits } from '../addresses.ts'
 import { shopContext } from './context.ts'
@@ -34,9 +34,11 @@ export const atAnyMinute: MiddlewareFunction<Response> = async (
   const minute = await minuteFor(at, context)
   if (!minute) return next()
   if (!isAsking(request.method, path)) return problem('other_minute')
-  context.set(shopContext, shopAt(context.get(shopContext), minute.instant))
   context.set(minuteContext, minute)
-  const response = await next()
+  const response = await atInstant(context.get(shopContext), minute.instant, (then) => {
+    context.set(shopContext, then)
+    return next()
+  })
   response.headers.set('Cache-Control', 'no-store')
   return response
 }

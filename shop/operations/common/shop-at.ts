@@ -1,6 +1,8 @@
+import { listDuePlans } from '#shop/persistence/queries/menu/item-plans.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { SerialKey, TransactionRunner } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
+import { publishDuePlans } from '../menu/publish-plan.ts'
 
 /** Ends a transaction of which nothing may stay. */
 class NothingStays extends Error {}
@@ -15,6 +17,24 @@ export function shopAt(shop: Shop, instant: number): Shop {
     clock: () => instant,
     work: (unit, key) => withoutTrace(shop.work, unit, key),
   }
+}
+
+/**
+ * Runs what reads the shop as it is at another instant, with the drafts of dishes that are published by then. With such drafts it
+ * runs in one transaction, of which nothing stays.
+ */
+export async function atInstant<Result>(
+  shop: Shop,
+  instant: number,
+  read: (then: Shop) => Promise<Result>,
+): Promise<Result> {
+  const due = await listDuePlans(shop.read, instant)
+  if (due.length === 0) return read(shopAt(shop, instant))
+  return withoutTrace(shop.work, async (tx) => {
+    const then: Shop = { ...shop, clock: () => instant, read: tx, work: (unit) => unit(tx) }
+    await publishDuePlans(then)
+    return read(then)
+  })
 }
 
 async function withoutTrace<T>(
