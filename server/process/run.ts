@@ -19,6 +19,7 @@ import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { guardUpdate, type Opening } from './guard-update.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { pollEverySecond } from './poll.ts'
+import { publishPlans } from './publish-plans.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
@@ -67,6 +68,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
+  const planWork = pollEverySecond(log, () => publishPlans(shop, log))
   const termWork = pollEverySecond(log, () => writeOrderTerms(shop))
   const takingsWork = pollEverySecond(log, takingsWriter(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
@@ -100,6 +102,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         housekeeping.stop(),
         answerWatch.stop(),
         fireWatch.stop(),
+        planWork.stop(),
         termWork.stop(),
         takingsWork.stop(),
         securityLog.stop(),
