@@ -236,6 +236,7 @@ const TABLE = {
   '/api/office/ingredients': { ...PRICES_API, takes: 'json' },
   '/api/office/choices': { ...PRICES_API, takes: 'json' },
   '/api/office/times': { ...PRICES_API, takes: 'json' },
+  '/api/office/drafts': { ...PRICES_API, takes: 'json' },
   '/api/office/menu/:item': { ...PRICES_API, takes: 'json' },
   '/api/office/orders/:id/refund': { ...REFUND_API, ...CALL },
   '/api/office/orders/:id/time': { ...OFFICE_API, takes: 'json' },

@@ -159,6 +159,7 @@ export default [
   route('api/office/ingredients', 'api/office/ingredients.ts'),
   route('api/office/choices', 'api/office/choices.ts'),
   route('api/office/times', 'api/office/times.ts'),
+  route('api/office/drafts', 'api/office/drafts.ts'),
   route('api/office/menu/:item', 'api/office/dish.ts'),
   route('api/office/orders/:id/refund', 'api/office/refund.ts'),
   route('api/office/orders/:id/time', 'api/office/move.ts'),

@@ -165,6 +165,13 @@ export const REFUSALS = {
   gone: { status: 404, detail: 'There is nothing with this id on the menu.' },
   too_many_entries: { status: 409, detail: 'The shop takes no more of these.' },
   id_taken: { status: 409, detail: 'Another item has this id.' },
+  no_draft: { status: 404, detail: 'This dish has no draft.' },
+  time_unreadable: { status: 422, detail: 'This is no day and time, such as 2026-12-01T11:00.' },
+  time_skipped: {
+    status: 422,
+    detail: 'The shop’s clocks skip this time, because summer time begins. Choose another one.',
+  },
+  time_passed: { status: 422, detail: 'This time is over.' },
   invalid_value: { status: 422, detail: 'This value is out of range.' },
   changed_meanwhile: {
     status: 409,

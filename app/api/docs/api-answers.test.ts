@@ -58,6 +58,7 @@ import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
 import * as officeDelivery from '../office/delivery.ts'
 import * as officeDish from '../office/dish.ts'
+import * as officeDrafts from '../office/drafts.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeIngredients from '../office/ingredients.ts'
@@ -154,6 +155,7 @@ const handle = routeHandler({
   '/api/office/ingredients': officeIngredients,
   '/api/office/choices': officeChoices,
   '/api/office/times': officeTimes,
+  '/api/office/drafts': officeDrafts,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -816,6 +818,32 @@ test('what is answered of ingredients, choices and times is what the document sa
   expect(await ask('post', '/api/office/choices', gone, till)).toMatchObject({ status: 404 })
   const removed = { id: 'happy-hour', fields: null }
   expect(await ask('post', '/api/office/times', removed, till)).toMatchObject({ status: 200 })
+})
+
+test('what is answered of drafts is what the document says', async () => {
+  const path = '/api/office/drafts'
+  const change = (body: object, headers = owner) => ask('post', path, body, headers)
+  const saved = { do: 'save', item: 'smash', fields: { price: 1250 }, seen: {} }
+  expect(await change(saved)).toMatchObject({ body: { fields: ['price'], publishAt: null } })
+  const late = await change({ ...saved, seen: { price: 1 }, fields: { price: 1300 } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  for (const [at, code] of [
+    ['2020-01-01T10:00', 'time_passed'],
+    ['soon', 'time_unreadable'],
+  ]) {
+    const refused = await change({ do: 'schedule', item: 'smash', at })
+    expect(refused).toMatchObject({ status: 422, body: { code } })
+  }
+  expect(await change({ do: 'schedule', item: 'smash', at: '2099-01-01T10:00' })).toMatchObject({
+    body: { fields: ['price'], publishAt: expect.any(Number) },
+  })
+  expect(await ask('get', path, undefined, owner)).toMatchObject({
+    body: { drafts: [{ item: 'smash', fields: { price: 1250 }, refusedFor: null }] },
+  })
+  expect(await change({ do: 'publish', item: 'smash' })).toMatchObject({
+    body: { fields: ['price'], publishAt: null },
+  })
+  expect(await change({ do: 'discard', item: 'smash' })).toMatchObject({ status: 404 })
 })
 
 test('what is answered of delivery is what the document says', async () => {

@@ -30,6 +30,7 @@ import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
+import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import {
   choiceListContract,
@@ -139,6 +140,8 @@ export const CONTRACTS: readonly Contract[] = [
   saveChoicesContract,
   timeListContract,
   saveTimesContract,
+  draftsContract,
+  changeDraftContract,
   officeRefundContract,
   codesContract,
   timeContract,

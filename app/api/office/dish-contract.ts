@@ -43,7 +43,8 @@ const fields = {
 export const DISH_FIELDS = Object.keys(fields) as (keyof typeof fields)[]
 
 const dish = z.strictObject({ id: z.string(), slug: z.string(), ...fields })
-const someFields = z.strictObject(eachOptional(fields))
+/** Some fields of a dish. */
+export const someFields = z.strictObject(eachOptional(fields))
 const newDish = someFields.extend(
   pick(fields, ['title', 'price', 'bullets', 'rating', 'categoryId']),
 )
