@@ -25,7 +25,7 @@ import './parts/table.css'
 import './parts/switch.css'
 import './parts/empty.css'
 import './parts/facts.css'
-import './parts/lines.css'
+import './parts/act-lines.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readFrame(context)

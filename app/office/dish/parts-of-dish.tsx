@@ -15,7 +15,7 @@ export function PartsOfDish({ id, parts }: { id: string; parts: PartsOfItem }) {
   const shown = isCombo ? OF_COMBO : isMade ? OF_DISH : OF_ANY
   return (
     <Section title={m.office_parts({}, { locale })}>
-      <ul className="o-lines o-parts">
+      <ul className="o-act-lines o-parts">
         {shown.map((name) => (
           <Part key={name} id={id} name={name} title={PART_TITLES[name]} list={parts[name]} />
         ))}

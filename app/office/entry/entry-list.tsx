@@ -17,7 +17,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const locale = useLocale()
   if (entries.length === 0) return <p>{m.office_parts_none({}, { locale })}</p>
   return (
-    <ul className="o-lines o-parts">
+    <ul className="o-act-lines o-parts">
       {entries.map(({ path, name, has, uses }) => (
         <li key={path}>
           <p>

@@ -13,7 +13,7 @@ export function OtherDays({ days }: { days: readonly OtherDay[] }) {
   return (
     <Section title={m.office_hours_others({}, { locale })}>
       {days.length === 0 ? <p>{m.office_hours_others_none({}, { locale })}</p> : null}
-      <ul className="o-lines o-days">
+      <ul className="o-act-lines o-days">
         {days.map((day) => (
           <li key={day.date} data-past={day.isPast || undefined}>
             <p>
