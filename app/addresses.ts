@@ -215,6 +215,7 @@ const TABLE = {
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
+  '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },

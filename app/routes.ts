@@ -139,6 +139,7 @@ export default [
   route('api/office/hours', 'api/office/hours.ts'),
   route('api/office/backups', 'api/office/backups.ts'),
   route('api/office/settings', 'api/office/settings.ts'),
+  route('api/office/cards', 'api/office/cards.ts'),
   route('api/office/webhooks', 'api/office/webhooks.ts'),
   route('api/office/webhooks/:id', 'api/office/webhook.ts'),
   route('api/office/shop-file', 'api/office/shop-file.ts'),

@@ -1,3 +1,4 @@
+import { isTestKey } from '#shop/payments/stripe-key.ts'
 import type { Config } from '../config.ts'
 import { isOfThisMachine } from '../http/host-names.ts'
 import type { Log } from '../log.ts'
@@ -8,7 +9,7 @@ export function warnOfStripeKeys(
   log: Pick<Log, 'event'>,
 ): void {
   if (!stripe || stripe.address !== undefined) return
-  const isTest = /^(sk|rk)_test_/.test(stripe.secretKey)
+  const isTest = isTestKey(stripe.secretKey)
   const isOpen = publicUrl?.startsWith('https:') === true && !isLocal(publicUrl)
   if (isTest && isOpen) log.event(TEST_KEY)
   if (!isTest && (publicUrl === undefined || isLocal(publicUrl))) log.event(LIVE_KEY)

@@ -35,9 +35,18 @@ type ProviderEvent = {
   subject: string
 }
 
+export const KEY_CHECKS = ['works', 'wrong_key', 'too_few_rights', 'unreachable'] as const
+
+/** What a provider says of the shop's key; `unreachable`: nothing that tells. */
+export type KeyCheck = (typeof KEY_CHECKS)[number]
+
 /** Takes card payments on its own pages, so that no card data reaches the shop. */
 export type PaymentProvider = {
   name: string
+  /** Whether its key charges real cards. */
+  isLive: boolean
+  /** Asks whether the key works; moves no money. */
+  checkKey: () => Promise<KeyCheck>
   /** Opens a page on which the guest authorises the amount. Nothing is charged yet. */
   openSession: (
     request: SessionRequest,

@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { PaymentStep, ProviderPayment } from '#shop/domain/payments/payment.ts'
-import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
+import type { KeyCheck, PaymentProvider, SessionRequest } from './payment-provider.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'
 import { verifyStripeEvent } from './stripe-event.ts'
+import { isTestKey } from './stripe-key.ts'
 
 type StripeSettings = {
   secretKey: string
@@ -23,6 +24,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings)
   return {
     name: 'stripe',
+    isLive: !isTestKey(settings.secretKey),
+    checkKey: () => checkKey(stripe),
     openSession: async (request, key) => {
       const amount = toStripeAmount(request.amount, request.currency)
       if (amount === null) return NOT_MOVED
@@ -60,6 +63,20 @@ function openStripe({ secretKey, address, timeout = PATIENCE }: StripeSettings):
       protocol: place.protocol === 'http:' ? 'http' : 'https',
     }),
   })
+}
+
+/** Reads what the shop has to read anyway: what it may write of that no test could tell without leaving something behind. */
+async function checkKey(stripe: Stripe): Promise<KeyCheck> {
+  try {
+    await stripe.checkout.sessions.list({ limit: 1 })
+    return 'works'
+  } catch (fault) {
+    const { StripeAuthenticationError, StripePermissionError, StripeError } = Stripe.errors
+    if (fault instanceof StripeAuthenticationError) return 'wrong_key'
+    if (fault instanceof StripePermissionError) return 'too_few_rights'
+    if (fault instanceof StripeError) return 'unreachable'
+    throw fault
+  }
 }
 
 function sessionParams(

@@ -30,6 +30,26 @@ const sale = shift
   })
 
 sale(
+  'an owner asks Stripe whether it takes the key, and reads what to do if it does not, with and without scripts',
+  async ({ works, stripe }) => {
+    for (const scripts of [true, false]) {
+      const { page } = await works('owner', { scripts })
+      await page.goto('/office/shop')
+      await page.getByText('For trying out: no money arrives').waitFor()
+      await page.getByText('/api/stripe/webhook').waitFor()
+      await page.getByRole('button', { name: 'Ask Stripe' }).click()
+      await page.getByText('Stripe takes the key.').waitFor()
+      stripe.trouble = () => 'wrong key'
+      await page.getByRole('button', { name: 'Ask Stripe' }).click()
+      await page.getByText('Stripe doesn’t know this key.').waitFor()
+      stripe.trouble = () => undefined
+      expect(await page.content()).not.toContain('sk_test_of_the_stand_in')
+      if (scripts) await expectAccessible(page)
+    }
+  },
+)
+
+sale(
   'a guest pays by card with the keyboard, and is charged when the kitchen accepts',
   async ({ guest, works, stripe }) => {
     const { page } = await guest({ elsewhere: stripe.address })

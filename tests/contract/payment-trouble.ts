@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkCards, readCards } from '#shop/operations/payments/check-cards.ts'
+import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -9,6 +11,32 @@ import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 const MINUTE = 60_000
 
 export const paymentTroubleContract: Contract = (open) => {
+  test('the owner reads whether Stripe takes the key, whose cards it charges and when it was last heard from', async () => {
+    await using rig = await openRig(open)
+    const shop = { ...rig.shop, payments: rig.provider }
+    expect(await readCards({ ...shop, payments: null })).toBeNull()
+    expect(await checkCards({ payments: null })).toBeNull()
+    expect(await readCards(shop)).toEqual({ isLive: false, lastEventAt: null })
+    await rig.order()
+    const session = await rig.open()
+    const { body, signature } = rig.stripe.webhookEvent(session, rig.clock.now)
+    await receivePaymentEvent(shop, rig.provider, body, signature)
+    expect(await readCards(shop)).toEqual({ isLive: false, lastEventAt: rig.clock.now })
+    const checks = []
+    for (const trouble of [
+      undefined,
+      'wrong key',
+      'too few rights',
+      'cut before',
+      'fault',
+    ] as const) {
+      rig.stripe.trouble = () => trouble
+      checks.push(await checkCards(shop))
+    }
+    expect(checks).toEqual(['works', 'wrong_key', 'too_few_rights', 'unreachable', 'unreachable'])
+    expect(rig.stripe.books.sessions.size).toBe(1)
+  })
+
   test('a payment that differs from what was asked for is mailed to the owner once, and on the board until somebody has looked', async () => {
     await using rig = await openRig(open)
     await rig.order()

@@ -78,6 +78,9 @@ const FAULT: Answer = { status: 500, answer: { error: { type: 'api_error' } } }
 function call(books: StripeBooks, request: IncomingMessage, given: URLSearchParams): Answer {
   const url = new URL(request.url ?? '', 'http://stripe')
   const [, , kind, id = '', action = ''] = url.pathname.replace('/checkout', '').split('/')
+  if (kind === 'sessions' && id === '' && request.method === 'GET') {
+    return done({ object: 'list', data: [...books.sessions.values()], has_more: false })
+  }
   if (kind === 'sessions' && id === '') return done(openSession(books, given))
   if (kind === 'refunds' && request.method === 'POST') return refund(books, given)
   if (kind === 'refunds') {

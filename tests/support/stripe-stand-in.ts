@@ -15,6 +15,8 @@ export type StripeTrouble =
   | 'half'
   | 'silence'
   | 'conflict'
+  | 'wrong key'
+  | 'too few rights'
   | StripeFault
 
 export type StripeStandIn = AsyncDisposable & {
@@ -104,6 +106,11 @@ function answer(
     send(response, 409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
     return
   }
+  const refused = REFUSED.get(trouble ?? '')
+  if (refused) {
+    send(response, refused, { error: { type: 'invalid_request_error' } })
+    return
+  }
   const { status, answer: reply } = answerStripe(
     books,
     request,
@@ -114,6 +121,12 @@ function answer(
   else if (trouble === 'half') sendHalf(response, JSON.stringify(reply))
   else if (trouble !== 'silence') send(response, status, reply)
 }
+
+/** The statuses with which Stripe refuses a key. */
+const REFUSED: ReadonlyMap<string, number> = new Map([
+  ['wrong key', 401],
+  ['too few rights', 403],
+])
 
 const FAULTS: StripeFault[] = ['fault', 'fault after', 'fault late']
 

@@ -50,6 +50,7 @@ import * as ingredients from '../menu/ingredients.ts'
 import * as menu from '../menu/menu.ts'
 import * as officeAnswerThread from '../office/answer-thread.ts'
 import * as officeBackups from '../office/backups.ts'
+import * as officeCards from '../office/cards.ts'
 import * as officeContact from '../office/change-contact.ts'
 import * as officeChoices from '../office/choices.ts'
 import * as officeCloseDay from '../office/close-day.ts'
@@ -135,6 +136,7 @@ const handle = routeHandler({
   '/api/office/hours': officeHours,
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
+  '/api/office/cards': officeCards,
   '/api/office/webhooks': officeWebhooks,
   '/api/office/webhooks/:id': officeWebhook,
   '/api/office/shop-file': officeShopFile,
@@ -389,6 +391,12 @@ test.for([
     expect(await post({ [key]: before }, now.body.seen)).toMatchObject({ status: 200 })
   },
 )
+
+test('a program reads that the shop takes no cards; only whoever may change settings asks', async () => {
+  const path = '/api/office/cards'
+  expect(await ask('post', path, {}, owner)).toMatchObject({ status: 200, body: { cards: null } })
+  expect(await ask('post', path, {}, cook)).toMatchObject({ status: 403 })
+})
 
 test('a program adds a webhook, tries it, and ends it, and reads no secret but a new one', async () => {
   const path = '/api/office/webhooks'

@@ -24,6 +24,7 @@ import { menuEventsContract } from '../menu/events-contract.ts'
 import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { backupsContract, makeBackupContract } from '../office/backups-contract.ts'
+import { cardsContract } from '../office/cards-contract.ts'
 import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
@@ -155,6 +156,7 @@ export const CONTRACTS: readonly Contract[] = [
   peopleContract,
   settingsContract,
   changeSettingsContract,
+  cardsContract,
   webhooksContract,
   addWebhookContract,
   webhookActContract,

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { ActForm } from '../parts/act-form.tsx'
 import type { ShopAnswer } from './shop-answer.ts'
 
-/** What came of the form that led here; a test mail says it in its section. */
+/** What came of the form that led here; a test says it in its section. */
 export function Answer({ answer }: { answer: ShopAnswer | null }) {
   const locale = useLocale()
-  if (!answer || 'mail' in answer) return null
+  if (!answer || 'mail' in answer || 'key' in answer) return null
   if ('refused' in answer) {
     return (
       <Notice tone="bad">

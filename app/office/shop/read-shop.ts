@@ -2,6 +2,7 @@ import { controlOf, keysOfSection } from '#shop/domain/settings/setting-control.
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
 import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
+import { readCards } from '#shop/operations/payments/check-cards.ts'
 import { readMailState } from '#shop/persistence/queries/messages/outbox.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,7 +17,9 @@ export async function readShop(shop: Shop, answer: ShopAnswer | null): Promise<S
   return {
     sections: SECTIONS.map((section) => ({ section, settings: shownSettings(section, settings) })),
     currency: settings.currency.code,
-    fixed: { ...shop.fixed, publicUrl: shop.publicUrl, takesCards: shop.payments !== null },
+    fixed: { ...shop.fixed, publicUrl: shop.publicUrl },
+    cards: await readCards(shop),
+    now: shop.clock(),
     answer,
     testMail: mail === null ? null : await readTestMail(shop, mail),
   }

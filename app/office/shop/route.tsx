@@ -11,6 +11,7 @@ import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
+import { CardsSection } from './cards-section.tsx'
 import { Fact, FactList } from './facts.tsx'
 import { MailSection } from './mail-section.tsx'
 import { readShop } from './read-shop.ts'
@@ -65,6 +66,7 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
         <SettingsSection key={each.section} {...each} currency={shop.currency} />
       ))}
       <MailSection shop={shop} />
+      <CardsSection shop={shop} />
       <ServerSection fixed={shop.fixed} />
       <p className="o-hint">{m.office_shop_elsewhere_text({}, { locale })}</p>
     </>
@@ -119,11 +121,6 @@ function ServerSection({ fixed }: Pick<ShopData, 'fixed'>) {
           {fixed.database === 'sqlite'
             ? m.office_shop_sqlite({}, { locale })
             : m.office_shop_postgres({}, { locale })}
-        </Fact>
-        <Fact name={m.office_shop_cards({}, { locale })}>
-          {fixed.takesCards
-            ? m.office_shop_cards_on({}, { locale })
-            : m.office_shop_cards_off({}, { locale })}
         </Fact>
       </FactList>
     </Section>

@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { KEY_CHECKS, type KeyCheck } from '#shop/payments/payment-provider.ts'
 import { isId } from '../is-id.ts'
 
 const DONE = ['saved', 'kept', 'undone'] as const
@@ -9,6 +10,8 @@ export type ShopAnswer =
   | { did: (typeof DONE)[number]; change: string }
   | { refused: (typeof REFUSALS)[number] }
   | { mail: string }
+  /** What Stripe says of the key. */
+  | { key: KeyCheck }
 
 /** Returns the address of the page that says what was done; `change` is one of the changes in the log. */
 export function doneAddress(did: (typeof DONE)[number], change = ''): string {
@@ -28,7 +31,13 @@ export function mailAddress(id: string): string {
   return `${href('/office/shop')}?mail=${id}#${MAIL_ANCHOR}`
 }
 
+/** Returns the address of the page that says whether Stripe takes the key. */
+export function cardsAddress(key: KeyCheck): string {
+  return `${href('/office/shop')}?key=${key}#${CARDS_ANCHOR}`
+}
+
 export const MAIL_ANCHOR = 'mail'
+export const CARDS_ANCHOR = 'cards'
 
 /** Reads it from an address, which anybody may have written; null if there is nothing of it. */
 export function readShopAnswer(query: URLSearchParams): ShopAnswer | null {
@@ -37,6 +46,8 @@ export function readShopAnswer(query: URLSearchParams): ShopAnswer | null {
   if (did) return { did, change: isId(change) ? change : '' }
   const refused = REFUSALS.find((one) => one === query.get('refused'))
   if (refused) return { refused }
+  const key = KEY_CHECKS.find((one) => one === query.get('key'))
+  if (key) return { key }
   const mail = query.get('mail') ?? ''
   return isId(mail) ? { mail } : null
 }

@@ -1,8 +1,12 @@
 import type { Control } from '#shop/domain/settings/setting-control.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import type { CardsState } from '#shop/operations/payments/check-cards.ts'
+import type { KeyCheck } from '#shop/payments/payment-provider.ts'
 import type { FixedFacts } from '#shop/shop.ts'
 import type { Section } from './sections.ts'
 import type { ShopAnswer } from './shop-answer.ts'
+
+export type { CardsState, KeyCheck }
 
 /** A setting as its form has it. */
 export type ShownSetting = { key: SettingKey; control: Control; typed: string }
@@ -16,7 +20,10 @@ export type TestMail =
 export type ShopData = {
   sections: { section: Section; settings: ShownSetting[] }[]
   currency: string
-  fixed: FixedFacts & { publicUrl: string; takesCards: boolean }
+  fixed: FixedFacts & { publicUrl: string }
+  /** How it stands with Stripe; null: it takes no cards. */
+  cards: CardsState | null
+  now: number
   answer: ShopAnswer | null
   testMail: TestMail | null
 }

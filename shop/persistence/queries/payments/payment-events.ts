@@ -1,4 +1,4 @@
-import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /**
  * Stores a provider's event once, and makes the payments that it is about due: those with our id or the
@@ -28,6 +28,17 @@ export async function storePaymentEvent(
     .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
     .where((row) => row.or(NAMES.map((name) => row(name, '=', event.subject))))
     .execute()
+}
+
+/** When the newest event of those that are kept arrived; null: there is none. */
+export async function newestEventAt(read: Selector): Promise<number | null> {
+  const event = await read
+    .selectFrom('payment_inbox')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.received_at ?? null
 }
 
 /**
