@@ -15,6 +15,7 @@ import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type MenuParts, NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
 import type { PriceList } from '#shop/domain/pricing/quote-lines.ts'
+import { isSameAtAnyTime } from '#shop/domain/pricing/same-at-any-time.ts'
 import { stockedItems, stockedParts } from '#shop/domain/pricing/stocked-menu.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
@@ -115,7 +116,8 @@ export async function evaluateOrder(
     return { lines, work, kitchen, outcome: { plan } }
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
-  const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf })
+  const isTimeless = isSameAtAnyTime(menu, stockAt(now) !== undefined, enquiry)
+  const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf, isTimeless })
   const { work, kitchen, outcome } = plan
   // Before the time was known, nothing could be priced for it.
   const lines =
@@ -146,6 +148,8 @@ type Evaluating = {
   quoteAt: (promisedAt: number, timedAt: number) => Quote
   planFor: (quoted: Quote) => Planned
   timeOf: (plan: Planned) => number
+  /** The quote is the same at every time, as most are, and one is enough. */
+  isTimeless: boolean
 }
 
 /**
@@ -155,7 +159,7 @@ type Evaluating = {
  * out. Schedules and their prices are judged at the first time that results: what is off then could be on again at
  * an earlier one. An order of which nothing is refused is promised for that time.
  */
-function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
+function evaluateAtPromise({ quoteAt, planFor, timeOf, isTimeless }: Evaluating) {
   let judgedAt = Number.POSITIVE_INFINITY
   let timedAt = judgedAt
   let quoted = quoteAt(judgedAt, timedAt)
@@ -163,7 +167,7 @@ function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
     const plan = planFor(quoted)
     judgedAt = Math.min(judgedAt, timeOf(plan))
     if (timedAt === Number.POSITIVE_INFINITY) timedAt = judgedAt
-    const quotedAgain = quoteAt(judgedAt, timedAt)
+    const quotedAgain = isTimeless ? quoted : quoteAt(judgedAt, timedAt)
     if (quotedAgain.lines.length === quoted.lines.length)
       return { quoted: quotedAgain, plan, judgedAt }
     quoted = quotedAgain
