@@ -116,6 +116,7 @@ export default [
 
   route('office/money.csv', 'office/money/csv.ts'),
   route('office/sold.csv', 'office/money/sold-csv.ts'),
+  route('office/entries.csv', 'office/money/entries-csv.ts'),
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
@@ -155,6 +156,7 @@ export default [
   route('api/office/sales', 'api/office/sales.ts'),
   route('api/office/money/:day', 'api/office/day.ts'),
   route('api/office/money/:day/close', 'api/office/close-day.ts'),
+  route('api/office/money/:day/entries', 'api/office/entries.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/office/menu', 'api/office/new-dish.ts'),
   route('api/office/ingredients', 'api/office/ingredients.ts'),

@@ -20,6 +20,7 @@ export function leanManifests(folder: string): void {
 const FILES: ReadonlySet<string> = new Set([
   'office/backup/download',
   'office/money/csv',
+  'office/money/entries-csv',
   'office/money/sold-csv',
   'office/shop-file/send',
 ])

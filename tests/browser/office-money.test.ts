@@ -32,6 +32,11 @@ shift(
     const rows = await download(page, 'For the books (CSV)')
     expect(rows.at(-1)).toMatch(/^Total,3,3,0,0,42\.00/)
     expect(rows.filter((row) => row.includes(',42.00,'))).toHaveLength(2)
+    const entries = await download(page, 'Every entry (CSV)')
+    const sold = entries.filter((row) => row.includes(',Sold,Goods and fees,'))
+    expect(sold).toHaveLength(3)
+    expect(sold.reduce((sum, row) => sum + Number(row.split(',').at(-1)), 0)).toBe(42)
+    expect(entries.filter((row) => row.includes(',Paid,Cash,'))).toHaveLength(3)
   },
 )
 

@@ -4,16 +4,22 @@ import { sum } from '#shop/domain/common/money.ts'
 import type { Span } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
+import type { EntryAmount } from '#shop/domain/payments/entry-amounts.ts'
+import type { DayRange } from '#shop/domain/payments/report-period.ts'
 import {
   grossOf,
   movedOf,
   NO_TAKINGS,
+  PAID_MEANS,
   sumTakings,
+  sumTaxLines,
+  type Takings,
   takenOf,
   tipsOf,
 } from '#shop/domain/payments/takings.ts'
 import { NO_SALES } from '#shop/domain/reports/day-sales.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
+import { readEntries } from '#shop/operations/payments/read-entries.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { takingsWriter, writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
@@ -128,6 +134,7 @@ export const takingsContract: Contract = (open) => {
       expect(day.products - day.discounts + day.deliveryFees + day.taxOnTop).toBe(grossOf(day.sold))
     }
     await expectSalesOfTakings(shop, written)
+    await expectEntriesOf(shop, { from: '2027-01-01', to: span.to }, whole)
     expect(last).toBeGreaterThan(START + 10 * A_DAY)
     const sold = await shop.read
       .selectFrom('orders')
@@ -277,4 +284,23 @@ async function adjustAndUndo(shop: Shop, orderId: string): Promise<void> {
   const adjusted = await adjust(shop, { orderId, line: 1, part: 'bottle' })
   const adjustment = adjusted.ok ? adjusted.value.adjustment : 0
   await undoAdjustment(shop, { orderId, adjustment, actor: COOK })
+}
+
+/** The entries of all days, as their file has them, are the figures of a report of the same days. */
+async function expectEntriesOf(shop: Shop, range: DayRange, whole: Takings): Promise<void> {
+  const amounts: EntryAmount[] = []
+  for await (const { entries } of readEntries(shop.read, range, shop.clock())) {
+    amounts.push(...entries.flatMap((entry) => entry.amounts))
+  }
+  const of = (parts: readonly string[]) =>
+    sum(amounts.flatMap((each) => (parts.includes(each.of) ? [each.amount] : [])))
+  expect(amounts.length).toBeGreaterThan(50)
+  expect(of(['goods'])).toBe(takenOf(whole))
+  expect(of(['tip'])).toBe(tipsOf(whole))
+  expect(of(PAID_MEANS)).toBe(movedOf(whole))
+  const taxes = amounts.flatMap((each) => (each.of === 'goods' ? [each] : []))
+  const { sold, givenBack } = whole
+  expect(sumTaxLines(taxes.map(({ rate, net, tax }) => ({ rate, net, tax })))).toEqual(
+    sumTaxLines([...sold, ...givenBack]),
+  )
 }

@@ -6,6 +6,7 @@ import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { handBackupName } from '#shop/domain/common/kept-backups.ts'
+import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
@@ -21,6 +22,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
+import { writeSales } from '#tests/support/sales.ts'
 import { deliveryZone, everyDay, postcodeArea } from '#tests/support/settings.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
 import * as auth from '../account/auth.ts'
@@ -60,6 +62,7 @@ import * as officeDay from '../office/day.ts'
 import * as officeDelivery from '../office/delivery.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeDrafts from '../office/drafts.ts'
+import * as officeEntries from '../office/entries.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeIngredients from '../office/ingredients.ts'
@@ -150,6 +153,7 @@ const handle = routeHandler({
   '/api/office/money': officeMoney,
   '/api/office/sales': officeSales,
   '/api/office/money/:day': officeDay,
+  '/api/office/money/:day/entries': officeEntries,
   '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
   '/api/office/time': officeTime,
@@ -941,6 +945,25 @@ test('what is answered of signs on tables is what the document says', async () =
   const renew = (table: string) => ask('post', '/api/kitchen/tables', { table }, cook)
   expect(await renew('7')).toMatchObject({ status: 200 })
   expect(await renew('99')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of the entries of a day is what the document says', async () => {
+  const { body: money } = await ask('get', '/api/office/money', undefined, till)
+  // Today was closed above.
+  const day = daysLater(money.to, -1)
+  const at = opened.shop.clock() - 24 * 3_600_000
+  const sale = { id: 'of-entries', number: 700, at, food: 1200, drinks: 300, tip: 100 }
+  await writeSales(opened.shop, [{ ...sale, paidBy: 'cash' }])
+  const entries = (of: string, headers = till) =>
+    ask('get', '/api/office/money/{day}/entries', undefined, headers, { day: of })
+  const { body } = await entries(day)
+  const own = body.entries.filter(({ order }: { order: { id: string } }) => order.id === sale.id)
+  expect(own).toMatchObject([
+    { kind: 'paid', amounts: [{ of: 'cash', amount: 1600 }] },
+    { kind: 'sold', amounts: [{ rate: 1000 }, { rate: 2000 }, { of: 'tip', amount: 100 }] },
+  ])
+  expect(await entries('2999-01-01')).toMatchObject({ status: 404 })
+  expect(await entries(day, cook)).toMatchObject({ status: 403 })
 })
 
 test('what accounts are answered is what the document says', async () => {

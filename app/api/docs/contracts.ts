@@ -32,6 +32,7 @@ import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
+import { entriesContract } from '../office/entries-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import {
   choiceListContract,
@@ -126,6 +127,7 @@ export const CONTRACTS: readonly Contract[] = [
   moneyContract,
   salesContract,
   dayContract,
+  entriesContract,
   closeDayContract,
   officeOrderContract,
   otherTimesContract,

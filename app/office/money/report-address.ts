@@ -40,6 +40,11 @@ export function soldFileAddress(asked: AskedOfFile): string {
   return fileAddress(href('/office/sold.csv'), asked, 'dot')
 }
 
+/** Returns where every entry behind it is downloaded. */
+export function entriesFileAddress(asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
+  return fileAddress(href('/office/entries.csv'), asked, decimals)
+}
+
 type AskedOfFile = Omit<AskedOfMoney, 'isTooLong'>
 
 function fileAddress(path: string, asked: AskedOfFile, decimals: 'dot' | 'comma'): string {

@@ -18,7 +18,12 @@ import { LateCauses } from './late-causes.tsx'
 import type { MoneyData } from './money-data.ts'
 import { OrderMinutes } from './order-minutes.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { readReportAddress, reportFileAddress, soldFileAddress } from './report-address.ts'
+import {
+  entriesFileAddress,
+  readReportAddress,
+  reportFileAddress,
+  soldFileAddress,
+} from './report-address.ts'
 import { useReportText } from './report-text.ts'
 import { SumSections } from './sum-sections.tsx'
 import { UsedIngredients } from './used-ingredients.tsx'
@@ -78,6 +83,14 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         {m.office_money_no_register({}, { locale })}{' '}
         <Link to={reportFileAddress(asked, 'comma')} reloadDocument>
           {m.office_money_file_comma({}, { locale })}
+        </Link>
+        {' · '}
+        <Link to={entriesFileAddress(asked, 'dot')} reloadDocument>
+          {m.office_entries_file({}, { locale })}
+        </Link>
+        {' · '}
+        <Link to={entriesFileAddress(asked, 'comma')} reloadDocument>
+          {m.office_entries_file_comma({}, { locale })}
         </Link>
       </p>
     </>

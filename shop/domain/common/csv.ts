@@ -9,8 +9,13 @@ export type CsvCell = string | { number: string }
  * apostrophe, which it doesn't show; numbers are none.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[], separator: ',' | ';'): string {
+  return BYTE_ORDER_MARK + csvLines(rows, separator)
+}
+
+/** Returns further rows of such a table. */
+export function csvLines(rows: readonly (readonly CsvCell[])[], separator: ',' | ';'): string {
   const lines = rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
-  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`
+  return lines.map((line) => `${line}\r\n`).join('')
 }
 
 function quoted(cell: CsvCell, separator: string): string {
