@@ -8,20 +8,40 @@ SEED_VERTS = len(icos(3)[0])                                        # seeds and 
 # ---------------------------------------------------------------- the mouth
 def jaws(q):
     """centres and radii of the teeth of both jaws, and of the mouth behind them, as ellipsoids"""
-    a = math.radians(q['turn']); c = np.array([math.cos(a), math.sin(a)]) * q['at']; rows = [(*c, q['z'], q['R'], q['R'], 1.9)]
-    for n, reach, z in ((q['teeth'], q['R'], q['z'] + .62), (q['teeth'] + 1, q['R'] * .93, q['z'] - .62)):
+    a = math.radians(q['turn']); c = np.array([math.cos(a), math.sin(a)]) * q['at']; rows = [(*c, q['z'], q['R'], q['R'], 1.9)]; rng = np.random.default_rng(q.get('seed', 1))
+    for n, z in ((q['teeth'], q['z'] + .62), (q['teeth'] + 1, q['z'] - .62)):
         for t in np.linspace(-1, 1, n) * math.radians(q['spread']):
-            b = a + math.pi + t; r = q['tooth'] * (1 - .25 * abs(t))
-            rows.append((c[0] + reach * math.cos(b), c[1] + reach * math.sin(b), z, r, r, .78))
+            b = a + math.pi + t + rng.normal(0, .04); r = q['tooth'] * (1 - .25 * abs(t)) * rng.uniform(.85, 1.15); reach = q['R'] - r + q['mark'] * rng.uniform(.6, 1.2)
+            rows.append((c[0] + reach * math.cos(b), c[1] + reach * math.sin(b), z + rng.normal(0, .05), r, r, .78))
     return np.array(rows)
 
-def mouth(p, teeth, rough=(0, 0), seed=0):
-    """the field: distance to the wall, about; rough: how far coarse and fine tears lie off it"""
-    p = np.asarray(p, float); d = np.full(p.shape[:-1], 9.0); k = .05
+def gap(p, teeth):
+    """distance to the wall that the teeth alone would leave, about. Where the jaws meet less is torn away"""
+    p = np.asarray(p, float); d = np.full(p.shape[:-1], 9.0); k = .09
     for row in teeth:
         e = (np.linalg.norm((p - row[:3]) / row[3:], axis=-1) - 1) * row[3]; h = np.clip(.5 + .5 * (d - e) / k, 0, 1); d = d * (1 - h) + e * h - k * h * (1 - h)
-    if rough[0]: d = d + rough[0] * fbm(p, 5.5, 3, seed) + rough[1] * fbm(p, 21, 2, seed + 1)
+    return d + .09 * np.exp(-((p[..., 2] - teeth[0, 2]) / .45) ** 2)
+
+def outwards(p, teeth, d, e=.004):
+    """the way out of the mouth, as steep as the field"""
+    g = np.stack([gap(p + e * np.eye(3)[i], teeth) - d for i in range(3)], -1) / e; return g / np.maximum((g * g).sum(-1), .2)[..., None]
+
+def torn(q, rough, seed):
+    """how far tears lie off the teeth's wall at its points q; rough: coarse, fine, and how much flatter than wide fine ones are"""
+    return rough[0] * fbm(q, 5.5, 3, seed) + rough[1] * fbm(q * [1, 1, rough[2] if len(rough) > 2 else 1], 16, 2, seed + 1)
+
+def mouth(p, teeth, rough=None, seed=0):
+    """the field: distance to the wall, about. Tears depend on the nearest point of the wall alone, so that the wall never folds"""
+    p = np.asarray(p, float); d = gap(p, teeth)
+    if rough:
+        near = np.abs(d) < .2; q = p[near]; d[near] += torn(q - d[near, None] * outwards(q, teeth, d[near]), rough, seed)
     return d
+
+def pressed(o, teeth, by):
+    """bread and filling stay pressed together round the bite, up to `by` of their height"""
+    M = np.array(o.matrix_world); n = len(o.data.vertices); P = np.empty(n * 3, np.float32); o.data.vertices.foreach_get('co', P); P = P.reshape(-1, 3) @ M[:3, :3].T + M[:3, 3]
+    far = np.maximum(np.linalg.norm(P[:, :2] - teeth[0, :2], axis=1) - teeth[0, 3], 0); P[:, 2] *= 1 - by * np.exp(-(far / .42) ** 2)
+    W = np.linalg.inv(M); o.data.vertices.foreach_set('co', (P @ W[:3, :3].T + W[:3, 3]).astype(np.float32).ravel()); o.data.update()
 
 def gape(teeth, voxel=.016):
     """vertices and triangles of the smooth surface of the mouth"""
@@ -30,13 +50,12 @@ def gape(teeth, voxel=.016):
     bpy.context.view_layer.objects.active = parts[0]; bpy.ops.object.join(); r = parts[0].modifiers.new('r', 'REMESH'); r.mode = 'VOXEL'; r.voxel_size = voxel
     P, T, _, _ = triangles(parts[0]); bpy.data.objects.remove(parts[0]); return P, T[:, ::-1]
 
-def wall(gaping, box, teeth, rough, seed, e=.004):
+def wall(gaping, box, teeth, rough, seed):
     """vertices and triangles of the surface where the field is 0, as far as it lies in a box"""
     P, T = gaping; T = T[((P > box[0] - .08) & (P < box[1] + .08)).all(1)[T].all(1)]; used, T = np.unique(T, return_inverse=True); P, T = P[used], T.reshape(-1, 3)
-    for _ in range(2 if len(P) else 0):
-        f = mouth(P, teeth, rough, seed); g = np.stack([mouth(P + e * np.eye(3)[i], teeth, rough, seed) - f for i in range(3)], -1) / e
-        P = P - np.clip(f / np.maximum((g * g).sum(-1), .2), -.06, .06)[:, None] * g
-    return P, T
+    for _ in range(3 if len(P) else 0):
+        d = gap(P, teeth); P = P - np.clip(d, -.06, .06)[:, None] * outwards(P, teeth, d)
+    return (P - torn(P, rough, seed)[:, None] * outwards(P, teeth, gap(P, teeth)) if len(P) else P), T
 
 # ---------------------------------------------------------------- cutting
 def triangles(o):
@@ -82,30 +101,32 @@ def depth_in(P, T, faces, W):
 
 # ---------------------------------------------------------------- what is inside
 def mat_bread():
-    m = Mat('bread'); d = m.attr('depth'); n = m.noise(7, 4, .6); air = m.voro(17, 'F1', vec=m.warp(11, .14)); fine = m.noise(30, 5, .75)
-    c = m.ramp(m.math('ADD', d, m.math('MULTIPLY', m.math('SUBTRACT', n, .5), .03)), [(0, srgb(150, 78, 24)), (.022, srgb(206, 138, 62)), (.06, srgb(244, 206, 136)), (.17, srgb(255, 234, 186))])
-    holes = m.mr(air, .14, .36, 1, 0)                                # a few bubbles of air in a crumb that is finer everywhere else
-    c = m.mix(m.math('MULTIPLY', holes, .55), c, srgb(226, 180, 112), 'MULTIPLY'); c = m.mix(m.mr(fine, .36, .56, .5, 0), c, srgb(232, 190, 124), 'MULTIPLY')
-    h = m.math('ADD', m.math('MULTIPLY', holes, -.8), m.math('MULTIPLY', fine, 1.4))
-    return m.done(m.pri(Base_Color=c, Subsurface=.3, Subsurface_Radius=(.10, .07, .04), Subsurface_Color=c, Roughness=.85, Specular=.12, Normal=m.bump(h, .6, .035)))
+    m = Mat('bread'); d = m.attr('depth'); n = m.noise(7, 4, .6); fine = m.noise(38, 5, .75); co = m.warp(8, .12)
+    c = m.ramp(m.math('ADD', d, m.math('MULTIPLY', m.math('SUBTRACT', n, .5), .05)), [(0, srgb(150, 78, 24)), (.02, srgb(206, 138, 62)), (.05, srgb(246, 202, 126)), (.14, srgb(255, 228, 164))])
+    size = m.noise(3, 3, .6)                                         # bubbles of air, more here and fewer there, in a crumb that is finer everywhere else
+    pores = [m.math('MULTIPLY', m.mr(m.voro(scale, 'F1', vec=co), lo, hi, 1, 0, ), m.mr(size, .36, .58, few, 1)) for scale, lo, hi, few in ((12, .12, .30, 0), (26, .16, .42, .3), (55, .2, .5, .5))]
+    holes = m.math('MAXIMUM', pores[0], m.math('MAXIMUM', pores[1], m.math('MULTIPLY', pores[2], .6)))
+    c = m.mix(m.math('MULTIPLY', holes, .75), c, srgb(228, 174, 106), 'MULTIPLY'); c = m.mix(m.mr(fine, .36, .56, .25, 0), c, srgb(240, 206, 146), 'MULTIPLY')
+    h = m.math('ADD', m.math('MULTIPLY', holes, -1.6), m.math('MULTIPLY', fine, 1.2))
+    return m.done(m.pri(Base_Color=c, Subsurface=.35, Subsurface_Radius=(.10, .065, .035), Subsurface_Color=c, Roughness=.85, Specular=.12, Normal=m.bump(h, .55, .04)))
 
-def mat_meat(stops, grain, coat, fibres=None):
+def mat_meat(stops, grain, coat, fibres=None, relief=.8):
     """meat by its depth under the crust; fibres: how much longer than wide they are, or grains"""
     m = Mat('meat'); d = m.attr('depth'); n = m.noise(9, 4, .6); co = m.warp(3, .25)
     lines = m.noise(grain, 5, .62, .2, m.vmul(co, fibres)) if fibres else m.voro(grain, 'SMOOTH_F1', .5, m.warp(9, .10)); fine = m.noise(46, 4, .65)
     c = m.ramp(m.math('ADD', d, m.math('MULTIPLY', m.math('SUBTRACT', n, .5), .05)), [(p, srgb(*c)) for p, c in stops])
-    c = m.mix(m.mr(lines, .35, .68, 0, .32), c, m.mix(1, c, srgb(226, 186, 150), 'MULTIPLY')); h = m.math('ADD', m.math('MULTIPLY', lines, 1.0 if fibres else -1.0), m.math('MULTIPLY', fine, .35))
-    return m.done(m.pri(Base_Color=c, Subsurface=.2, Subsurface_Radius=(.10, .05, .03), Subsurface_Color=c, Roughness=m.mr(fine, .3, .7, .28, .55), Specular=.4, Clearcoat=coat, Clearcoat_Roughness=.15, Normal=m.bump(h, .8, .045)))
+    c = m.mix(m.mr(lines, .35, .68, 0, .5 if fibres else .32), c, m.mix(1, c, srgb(226, 186, 150), 'MULTIPLY')); h = m.math('ADD', m.math('MULTIPLY', lines, 1.0 if fibres else -1.0), m.math('MULTIPLY', fine, .35))
+    return m.done(m.pri(Base_Color=c, Subsurface=.2, Subsurface_Radius=(.10, .05, .03), Subsurface_Color=c, Roughness=m.mr(fine, .3, .7, .28, .55), Specular=.4, Clearcoat=coat, Clearcoat_Roughness=.15, Normal=m.bump(h, relief, .045)))
 
 BEEF = [(0, (58, 28, 18)), (.03, (104, 62, 42)), (.07, (150, 108, 86)), (.15, (176, 116, 98)), (.24, (190, 104, 92))]
-CHICKEN = [(0, (150, 78, 18)), (.035, (214, 140, 50)), (.055, (240, 188, 108)), (.075, (253, 230, 188)), (.15, (255, 242, 212))]
+CHICKEN = [(0, (150, 78, 18)), (.035, (214, 140, 50)), (.055, (240, 188, 108)), (.075, (252, 222, 168)), (.15, (255, 232, 186))]
 
 def inner(o):
     """the material of the cut, how torn it is, and how far it lies before or behind the teeth"""
     kind = o.data.materials[0].name.split('.')[0]
-    if kind.startswith('crust') or kind == 'heel': return mat_bread(), (.030, .012), 0
+    if kind.startswith('crust') or kind == 'heel': return mat_bread(), (.042, .024), 0
     if kind == 'patty': return mat_meat(BEEF, 17, .5), (.030, .016), .0
-    if kind == 'crispy': return mat_meat(CHICKEN, 5, .22, (1.2, 2.2, 9)), (.034, .014), -.02
+    if kind == 'crispy': return mat_meat(CHICKEN, 5, .22, (1.2, 2.2, 9), .45), (.042, .020, 2), -.03
     return o.data.materials[0], (.014, .004), {'cheese': -.04, 'sauce': -.03}.get(kind, -.015)
 
 def relief(o, parts, mid=.12):
@@ -136,6 +157,7 @@ def bite(objs, q):
         if o.type != 'MESH': continue
         kind = o.data.materials[0].name.split('.')[0]
         if kind in RELIEF: relief(o, RELIEF[kind])
+        pressed(o, teeth, q.get('press', 0))
         P, T, m, at = triangles(o)
         if kind in ('sesame', 'dew', 'oat', 'salt'): v = bitten_whole(P, teeth)
         elif kind == 'lettuce': v = mouth(P, teeth, (.05, .02), i) + q.get('leaf', .06)
