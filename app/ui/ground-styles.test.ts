@@ -24,6 +24,13 @@ test('what is only shown small comes with its colours and nothing else', () => {
   )
 })
 
+test('what only posters show comes with what is behind words and nothing for buttons or the time', () => {
+  const poster: PictureStyle = { ...style('poster', 0.8), placeholder: null, isPoster: true }
+  expect(groundStyles(YOLK, [poster])).toMatch(
+    /\[data-ground="poster"\]\{--deep:[^;]*;--on-deep:[^;}]*\}$/,
+  )
+})
+
 test('whatever accent an owner chooses, the time is readable on every ground', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(

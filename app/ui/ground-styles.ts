@@ -27,17 +27,20 @@ function accentRule(css: string): string {
 
 /** Where the accent is too close to a ground for large text, the time is written as the other words are. */
 function timeRule(accent: string, pictureStyles: readonly PictureStyle[]): string {
-  const unreadable = pictureStyles.filter(({ ground }) => !isReadableLarge(accent, ground.ground))
+  const unreadable = pictureStyles.filter(
+    ({ ground, isPoster }) => !(isPoster || isReadableLarge(accent, ground.ground)),
+  )
   const selectors = unreadable.map(({ id }) => `[data-ground="${id}"]`)
   return selectors.length > 0 ? `${selectors.join()}{--time:var(--on-g)}` : ''
 }
 
-function pictureRules({ id, ground, focus, placeholder }: PictureStyle): string {
+function pictureRules({ id, ground, focus, placeholder, isPoster }: PictureStyle): string {
+  const words = `--deep:${ground.deep};--on-deep:${ground.onDeep}`
+  if (isPoster) return `[data-ground="${id}"]{${words}}`
   const colours = [
     `--g:${ground.ground}`,
     `--on-g:${ground.onGround}`,
-    `--deep:${ground.deep}`,
-    `--on-deep:${ground.onDeep}`,
+    words,
     `--pop:${ground.pop}`,
     `--on-pop:${ground.onPop}`,
     ...(focus ? [`--x:${focus.x}%`, `--y:${focus.y}%`, `--zoom:${focus.zoom}`] : []),

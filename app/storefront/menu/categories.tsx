@@ -32,7 +32,7 @@ function Tile({ item, widths }: ShownTile) {
       data-ground={item.picture?.id ?? ''}
     >
       <span className="tile-shot">
-        {item.picture ? <ItemPicture picture={item.picture} alt="" sizes={SIZES} /> : null}
+        {item.picture ? <ItemPicture picture={item.picture} alt="" sizes={SIZES} isLean /> : null}
       </span>
       <span className="tile-say">
         <b>{item.title}</b>

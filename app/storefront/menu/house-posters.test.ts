@@ -36,3 +36,9 @@ test('its own posters are shown alone, with their own pictures where they have o
     ['Hot.', 'three', false],
   ])
 })
+
+test('its own pictures are offered as wide as a frame can show them on a dense screen, and no wider', () => {
+  const wide = { ...picture('oven'), width: 1600, widths: [640, 960, 1280, 1600] }
+  const [poster] = shownPosters([{ title: 'Hot.', text: '', picture: wide }], menu(), 'en')
+  expect(poster?.picture?.widths).toEqual([640, 960, 1280])
+})

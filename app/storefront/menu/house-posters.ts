@@ -17,9 +17,18 @@ export function shownPosters(own: readonly OwnPoster[], menu: Menu, locale: Loca
   const posters = own.length > 0 ? own : housePosters(locale)
   return posters.map((poster, index) => ({
     ...poster,
-    picture: poster.picture ?? pictures[index] ?? null,
+    picture: poster.picture ? inFrame(poster.picture) : (pictures[index] ?? null),
     isOwn: poster.picture !== null,
   }))
+}
+
+/** Wide enough for a frame of 480 px, also on a phone with three dots to a pixel. */
+const WIDEST = 1280
+
+/** Without the widths that no frame needs, because each is in the page four times. */
+function inFrame(picture: Picture): Picture {
+  const widths = picture.widths.filter((width) => width <= WIDEST)
+  return widths.length > 0 ? { ...picture, widths } : picture
 }
 
 function housePosters(locale: Locale): OwnPoster[] {

@@ -29,7 +29,12 @@ function Poster({ title, text, picture, isOwn }: ShownPoster) {
   return (
     <div className={isOwn ? 'poster whole' : 'poster'} data-ground={picture?.id ?? ''}>
       {picture ? (
-        <ItemPicture picture={picture} alt="" sizes={isOwn ? whole(picture) : CLOSE} />
+        <ItemPicture
+          picture={picture}
+          alt=""
+          sizes={isOwn ? whole(picture) : CLOSE}
+          isLean={isOwn}
+        />
       ) : null}
       <p className="poster-say">
         <b>{title}</b>

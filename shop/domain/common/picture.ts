@@ -33,4 +33,6 @@ export type PictureStyle = {
   ground: Ground
   /** Null for what no close crop shows. */
   focus: Focus | null
+  /** Only on a poster, which has neither buttons nor a time, so that it needs fewer colours. */
+  isPoster?: true
 }

@@ -151,7 +151,12 @@ async function readOwnPictures(
       // They are far down their page, so their ground is enough until they come, and each page is lighter.
       ...ofPosters
         .filter(({ picture }) => !known.has(picture.id))
-        .map((row) => ({ ...styleOf(row), placeholder: null })),
+        .map((row) => ({
+          ...styleOf(row),
+          placeholder: null,
+          focus: null,
+          isPoster: true as const,
+        })),
     ],
   }
 }
