@@ -11,6 +11,7 @@ import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
+import { setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -90,7 +91,7 @@ export const shopFilesContract: Contract = (open) => {
     let now = NOON
     await using opened = await open({ clock: () => now })
     const { shop } = opened
-    await importText(shop, EXAMPLE)
+    await setUpKitchen(shop, { name: 'Flattop' })
     const first = await textOf(shop)
     for (let nth = 1; nth <= 51; nth += 1) {
       now += 1000
