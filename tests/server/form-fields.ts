@@ -1,5 +1,6 @@
 import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
 import { DRAFT_FIELDS } from '#app/office/draft/draft-answer.ts'
+import { OFFER_FIELDS } from '#app/office/offers/posted-terms.ts'
 import { OPEN_FIELDS } from '#app/office/open/open-steps.ts'
 import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.ts'
 
@@ -63,6 +64,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
   '/office/menu/:item/:part': DRAFT_FIELDS,
+  '/office/offers': OFFER_FIELDS,
   '/office/shop': ['action', 'change'],
   '/office/shop/file': ['action', 'id', 'seen', 'remove'],
   '/office/shop/texts': ['action', 'text', 'part', 'seen', 'heading', 'words', 'change'],

@@ -17,7 +17,11 @@ const PLAIN = [
 ] as const satisfies readonly Term[]
 
 /** The fields of the form but for its dishes, and what is posted with them. */
-const OFFER_FIELDS = [...['do', 'seen', 'log', 'begins', 'ends'], ...PLAIN, ...DAY_TERMS] as const
+export const OFFER_FIELDS = [
+  ...['do', 'seen', 'log', 'begins', 'ends'],
+  ...PLAIN,
+  ...DAY_TERMS,
+] as const
 
 export type PostedOffer = Readonly<Record<string, string>>
 

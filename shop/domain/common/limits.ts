@@ -50,7 +50,7 @@ export const MAX_DISCOUNT_CODE_LENGTH = 40
 /** Of a program that hears of orders. */
 export const MAX_WEBHOOK_ADDRESS_LENGTH = 2000
 /** The items, and the categories, that one code may be for. */
-export const MAX_CODE_THINGS = 30
+export const MAX_CODE_THINGS = 20
 /** What an item may be ordered with, each portion counted. */
 export const MAX_OPTIONS = 40
 /** In percent of the products. */
