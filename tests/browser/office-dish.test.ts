@@ -136,7 +136,7 @@ shift('without scripts a dish is added, changed, and taken back', async ({ shop,
   await page.getByText('Early Bird is on the menu.').waitFor()
   await page.getByLabel('Price, $').fill('13.30')
   await page.getByLabel('Category').selectOption('Drinks')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Early Bird is saved. Guests see it at once.').waitFor()
   await page.reload()
   expect(await dishOf(shop, 'early-bird')).toMatchObject({ price: 1330, listing: 'menu' })
@@ -153,15 +153,15 @@ shift(
     for (const { page } of [one, other]) await page.goto('/office/menu/pretzel-tower')
     await one.page.getByLabel('Price, $').fill('x')
     await one.page.getByLabel('Line 1').fill('A pretzel')
-    await one.page.getByRole('button', { name: 'Save' }).click()
+    await one.page.getByRole('button', { name: 'Save', exact: true }).click()
     await one.page.getByText('That is no price. Type it like 9.50.').waitFor()
     expect(await one.page.getByLabel('Line 1').inputValue()).toBe('A pretzel')
     await one.page.getByLabel('Price, $').fill('15.50')
-    await one.page.getByRole('button', { name: 'Save' }).click()
+    await one.page.getByRole('button', { name: 'Save', exact: true }).click()
     await one.page.getByText('Pretzel Tower is saved.').waitFor()
     await other.page.getByLabel('Price, $').fill('16.60')
     await other.page.getByLabel('Line 1').fill('Two pretzels')
-    await other.page.getByRole('button', { name: 'Save' }).click()
+    await other.page.getByRole('button', { name: 'Save', exact: true }).click()
     await other.page.getByRole('button', { name: 'Keep $15.50' }).click()
     expect(await other.page.getByRole('button', { name: 'Keep $15.50' }).count()).toBe(0)
     expect(await dishOf(shop, 'pretzel-tower')).toMatchObject({ bullet_1: 'A pretzel' })
@@ -200,7 +200,7 @@ async function fillDish(page: Page, title: string): Promise<void> {
 
 /** By the button of the bar that says what saving does. */
 function save(page: Page): Promise<void> {
-  return savebar(page).getByRole('button', { name: 'Save' }).click()
+  return savebar(page).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 function savebar(page: Page): Locator {

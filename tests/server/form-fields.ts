@@ -10,7 +10,7 @@ const STAFF_ACTION = [
   ...['password', 'paidBy', 'sender', 'until', 'person', 'member'],
 ]
 
-const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing']
+const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing', 'do', 'plan']
 
 /** The fields of each form, by its address; addresses without fields are left out. */
 export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {

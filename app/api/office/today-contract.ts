@@ -33,6 +33,8 @@ const today = z.strictObject({
   unanswered: count,
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int(), numberDay })),
   openThreads: count,
+  /** Drafts of dishes that were not published at their time. */
+  drafts: z.array(z.strictObject({ itemId: z.string(), title: z.string(), why: z.string() })),
   troubles: z.array(
     z.strictObject({
       kind: z.enum(TROUBLE_KINDS),
@@ -55,6 +57,7 @@ const TODAY_EXAMPLE: Today = {
   unanswered: 1,
   troubled: [{ orderId: EXAMPLE.id, number: 12, numberDay: null }],
   openThreads: 2,
+  drafts: [{ itemId: 'plain-smash', title: 'Plain Smash', why: 'changed_meanwhile' }],
   troubles: [{ kind: 'mail', since: SEVEN - HALF, percent: null }],
   pause: null,
   rush: { until: SEVEN + HALF, minutes: 10, reason: '' },

@@ -4,13 +4,17 @@ import { isPostedByScript } from '#app/request/posted-by-script.ts'
 import { formStatus, type RefusalCode } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { pick } from '#shop/domain/common/pick.ts'
+import { plannedItem } from '#shop/domain/menu/item-plan.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { editorPath } from '../menu/editor-path.ts'
 import { type DoneResult, resultAddress } from '../menu/form-result.ts'
 import { changedOrKept } from '../menu/last-change.ts'
+import { ofPlan } from '../menu/plan-acts.ts'
 import { readAnswer } from '../menu/read-answer.ts'
 import type { DishAnswer, DishRefused } from './dish-answer.ts'
 import { type DishDraft, dishValues, over } from './dish-values.ts'
@@ -48,7 +52,8 @@ const STATUS_OF: Record<DishRefused['why'], RefusalCode> = {
 async function save(doing: Doing, posted: PostedDish): Promise<DoneResult | DishRefused> {
   const { shop, by, id } = doing
   const { currency } = await readSettings(shop.read)
-  const present = await findItemDraft(shop.read, id)
+  const item = await findItemDraft(shop.read, id)
+  const present = item && posted.isDraft ? plannedItem(item, await findPlan(shop.read, id)) : item
   const own = { typed: posted.typed, seen: posted.seen, clashes: {} }
   if (!present) return { ok: false, why: 'unknown_item', edit: own }
   const edit = over(own, dishValues(present, currency.decimals))
@@ -56,8 +61,13 @@ async function save(doing: Doing, posted: PostedDish): Promise<DoneResult | Dish
   const read = readDish(edit.typed, currency.decimals)
   if (!read.ok) return { ok: false, why: 'wrong', edit }
   const seen = pick(present, Object.keys(read.value) as (keyof DishDraft)[])
-  const outcome = await changeItem(shop, { id, fields: read.value, seen, by })
-  if (outcome.ok) return changedOrKept(doing, outcome.value.changed)
+  const change = { id, fields: read.value, seen, by }
+  const outcome = posted.isDraft ? await savePlan(shop, change) : await changeItem(shop, change)
+  if (outcome.ok) {
+    const { value } = outcome
+    if ('changed' in value) return changedOrKept(doing, value.changed)
+    return ofPlan(doing, value.planned.length === 0 ? 'discarded' : 'drafted', id)
+  }
   const isStale = outcome.refusals.some(({ code }) => code === 'changed_meanwhile')
   if (isStale) return save(doing, posted)
   return { ok: false, why: 'wrong', edit }

@@ -39,6 +39,8 @@ type DishPageProps = {
   /** The fields of its picture. */
   picture: (wiring: DishFieldWiring) => ReactNode
   saveLabel: string
+  /** Whether saving changes the dish, with a draft as the other way, or only its draft; null: it is new. */
+  saves: 'dish' | 'draft' | null
   /** What only a new dish asks. */
   asks?: ReactNode
   /** What stands below the form. */
@@ -57,7 +59,10 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
   const read = readField('price', typed.price, currency.decimals)
   const price = read.ok ? money(read.value) : null
   const { openOrders } = page
-  const { says, rest } = consequenceOf({ edit, listing, price, openOrders, locale })
+  const isOfDraft = page.saves === 'draft'
+  const { says, rest } = isOfDraft
+    ? { says: m.office_plan_then({}, { locale }), rest: undefined }
+    : consequenceOf({ edit, listing, price, openOrders, locale })
   const shown = previewCard(card, typed, currency.decimals)
   return (
     <div className="o-edit" ref={ground}>
@@ -86,12 +91,14 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
           onSubmit={onSubmit}
         >
           {page.asks}
+          {isOfDraft ? <input type="hidden" name="plan" value="yes" /> : null}
           <SaveBar
             consequence={says}
             rest={rest}
             isTyped={isTyped}
             isBusy={isBusy}
             label={page.saveLabel}
+            mayWait={page.saves === 'dish'}
             onDiscard={discard}
           />
         </DishForm>

@@ -90,6 +90,7 @@ export default function NewDishPage({ loaderData, actionData }: Route.ComponentP
           posted={posted}
           ground={null}
           picture={(wiring) => <NoPictureFields wiring={wiring} />}
+          saves={null}
           saveLabel={m.office_dish_add({}, { locale })}
           asks={<WhenShown />}
         />

@@ -13,9 +13,13 @@ import {
 } from './dish-values.ts'
 
 /** What a dish's form has besides its fields: what was seen, what somebody else made of it, and whose value was picked. */
-const POSTED_FIELDS = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing'] as const
+const POSTED_FIELDS = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing', 'do', 'plan'] as const
 
-export type PostedDish = Pick<DishEdit, 'typed' | 'seen'> & { listing: Listing | null }
+export type PostedDish = Pick<DishEdit, 'typed' | 'seen'> & {
+  listing: Listing | null
+  /** It is to wait as a draft: a button said so, or the form is of one. */
+  isDraft: boolean
+}
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -29,7 +33,8 @@ export async function readPostedDish(asked: Asked): Promise<PostedDish | null> {
     DISH_FIELDS.map((field) => [field, known[field] ?? '']),
   ) as DishValues
   const listing = LISTINGS.find((one) => one === posted.listing) ?? null
-  return { ...withPick({ typed, seen }, posted), listing }
+  const isDraft = posted.do === 'draft' || posted.plan === 'yes'
+  return { ...withPick({ typed, seen }, posted), listing, isDraft }
 }
 
 /** Without scripts, a press on one of two values posts the form. */

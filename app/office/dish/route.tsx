@@ -5,8 +5,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { pick } from '#shop/domain/common/pick.ts'
+import { plannedItem } from '#shop/domain/menu/item-plan.ts'
 import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findUpload } from '#shop/persistence/queries/menu/picture-uploads.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -29,6 +31,8 @@ import { ListingActs } from './listing-acts.tsx'
 import { PartsOfDish } from './parts-of-dish.tsx'
 import { readPhotoRefusal } from './photo-answer.ts'
 import { PhotoProgress, usePhotoForm } from './photo-form.tsx'
+import { readPlanData } from './plan-data.ts'
+import { PlanPanel } from './plan-panel.tsx'
 import { readPartsOf } from './read-parts.ts'
 import '../menu/dish-acts.css'
 import '../draft/draft.css'
@@ -46,10 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency, taxIncluded } = await readSettings(read)
   const categories = await readCategoryDrafts(read)
   const { draft, card, ground, facts } = present
+  const plan = await readPlanData(shop, draft)
+  const wanted = plannedItem(draft, await findPlan(read, id))
   return {
     now: clock(),
     ...pick(draft, ['id', 'listing', 'price', 'categoryId']),
-    values: dishValues(draft, currency.decimals),
+    values: dishValues(wanted, currency.decimals),
+    plan,
     card,
     ground,
     facts,
@@ -85,10 +92,11 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 
 export default function EditDishPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const locale = useLocale()
-  const { id, values, card, facts, answer, price, upload, photoRefusal, ...dish } = loaderData
+  const { id, values, card, facts, answer, price, upload, photoRefusal, plan, ...dish } = loaderData
   const photo = usePhotoForm(params.item)
   const progress = <PhotoProgress upload={upload} refusal={photoRefusal} />
   const category = dish.categories.find((one) => one.id === dish.categoryId)
+  const categoryNames = Object.fromEntries(dish.categories.map((one) => [one.id, one.name]))
   const posted = actionData && !actionData.ok ? actionData : null
   return (
     <>
@@ -98,7 +106,7 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
             <Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>, {category?.name}
           </>
         }
-        title={values.title}
+        title={card.title}
       >
         <ListingActs item={{ ...card, listing: dish.listing }} now={dish.now} />
         {dish.listing === 'menu' ? (
@@ -106,11 +114,15 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
         ) : null}
       </OfficeHead>
       {answer ? <PostedAnswer answer={answer} now={dish.now} /> : null}
+      {plan && !posted ? (
+        <PlanPanel id={id} slug={card.slug} plan={plan} now={dish.now} names={categoryNames} />
+      ) : null}
       <DishPage
-        key={id}
+        key={`${id} ${plan === null ? '' : 'draft'}`}
         {...dish}
         values={values}
-        keptAs={id}
+        keptAs={plan ? `${id} draft` : id}
+        saves={plan ? 'draft' : 'dish'}
         card={card}
         whole={dish.categories[0]?.id !== dish.categoryId}
         was={price}
@@ -125,7 +137,9 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
             {progress}
           </DishPicture>
         )}
-        saveLabel={m.office_dish_save({}, { locale })}
+        saveLabel={
+          plan ? m.office_plan_save_again({}, { locale }) : m.office_dish_save({}, { locale })
+        }
       >
         {posted ? null : (
           <>

@@ -10,19 +10,22 @@ type SaveBarProps = {
   isTyped: boolean
   isBusy: boolean
   label: string
+  /** Whether it can wait as a draft in place of being saved. */
+  mayWait: boolean
   onDiscard: () => void
 }
 
 /** Says what saving does, and saves. With scripts it is there as soon as something was typed. */
-export function SaveBar({ consequence, rest, isTyped, isBusy, label, onDiscard }: SaveBarProps) {
+export function SaveBar({ consequence, rest, isTyped, isBusy, label, ...bar }: SaveBarProps) {
   const locale = useLocale()
   const isScripted = useIsScripted()
   if (!isScripted) {
     return (
-      <p>
+      <p className="o-acts">
         <button type="submit" className="btn btn--main">
           {label}
         </button>
+        {bar.mayWait ? <WaitButton /> : null}
       </p>
     )
   }
@@ -36,9 +39,10 @@ export function SaveBar({ consequence, rest, isTyped, isBusy, label, onDiscard }
         <b>{consequence}</b> {rest}
       </p>
       <div>
-        <button type="button" className="btn btn--line" onClick={onDiscard}>
+        <button type="button" className="btn btn--line" onClick={bar.onDiscard}>
           {m.office_dish_discard({}, { locale })}
         </button>
+        {bar.mayWait ? <WaitButton isBusy={isBusy} /> : null}
         <button
           type="submit"
           className="btn btn--main"
@@ -49,5 +53,14 @@ export function SaveBar({ consequence, rest, isTyped, isBusy, label, onDiscard }
         </button>
       </div>
     </section>
+  )
+}
+
+function WaitButton({ isBusy = false }: { isBusy?: boolean }) {
+  const locale = useLocale()
+  return (
+    <button type="submit" name="do" value="draft" className="btn btn--line" aria-disabled={isBusy}>
+      {m.office_plan_save({}, { locale })}
+    </button>
   )
 }

@@ -30,6 +30,7 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
     const value = { field: '', before: plain(before), after: plain(after) }
     return { subject, did: null, values: [value] }
   }
+  if (entity === 'plan') return planText(change, { names, money, locale })
   const subject = nameIn(before, after) || names[id] || id
   if (before === undefined) return { subject, did: m.office_log_added({}, { locale }), values: [] }
   if (after === undefined) return { subject, did: m.office_log_removed({}, { locale }), values: [] }
@@ -39,10 +40,31 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
   const fields = Object.keys(is).filter((field) => field !== 'position')
   const values = fields.map((field) => ({
     field: fieldText(field, locale),
-    before: written(field, was[field], { names, money, locale }),
-    after: written(field, is[field], { names, money, locale }),
+    before: valueText(field, was[field], { names, money, locale }),
+    after: valueText(field, is[field], { names, money, locale }),
   }))
   return { subject, did: null, values }
+}
+
+/** A draft of a dish: when it is published is not among its fields. */
+function planText({ id, before, after }: ListedChange, speaking: Speaking): ChangeText {
+  const { names, locale } = speaking
+  const subject = `${names[id] ?? id}, ${m.office_plan({}, { locale })}`
+  if (after === undefined) return { subject, did: m.office_log_removed({}, { locale }), values: [] }
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  const changed = Object.keys(is).filter((field) => {
+    return JSON.stringify(was[field]) !== JSON.stringify(is[field])
+  })
+  const values = changed.map((field) => ({
+    field: fieldText(field, locale),
+    before: valueText(field, was[field], speaking),
+    after: valueText(field, is[field], speaking),
+  }))
+  return { subject, did: before === undefined ? m.office_log_added({}, { locale }) : null, values }
+}
+
+function fieldsOf(plan: unknown): Fields {
+  return ((plan as { fields?: Fields } | undefined)?.fields ?? {}) as Fields
 }
 
 /** What the office calls a field of a dish or of anything else on the menu; the field itself where it has no name. */
@@ -116,7 +138,12 @@ const LISTING_NAMES: Record<Listing, Message> = {
   archived: m.office_log_archived,
 }
 
-function written(field: string, value: unknown, { names, money, locale }: Speaking): string | null {
+/** A value of a field in words; null for a list or a drawing. */
+export function valueText(
+  field: string,
+  value: unknown,
+  { names, money, locale }: Speaking,
+): string | null {
   if (field === 'price' || field === 'extraPrice') return money(Number(value))
   if (field === 'listing') return LISTING_NAMES[value as Listing]?.({}, { locale }) ?? null
   if (field === 'categoryId') return names[String(value)] ?? null

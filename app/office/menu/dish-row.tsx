@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { ListedCategory, ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
@@ -27,7 +29,9 @@ export function DishRow({ item, category, now }: DishRowProps) {
       <DishThumb item={item} isGrip />
       <p className="o-dish-name">
         <Link to={editorPath(item.id)}>{item.title}</Link>
-        <small>{item.bullets[0]}</small>
+        <small>
+          <DraftSign item={item} /> {item.bullets[0]}
+        </small>
       </p>
       <span className="o-dish-min">{item.makeMinutes}</span>
       <PriceField item={item} fetcher={fetcher} />
@@ -47,4 +51,10 @@ export function DishThumb({ item, isGrip = false }: { item: ListedItem; isGrip?:
       <ItemPicture picture={item.picture} sizes="76px" alt="" />
     </span>
   )
+}
+
+/** Says that a dish has a draft. */
+export function DraftSign({ item }: { item: Pick<ListedItem, 'hasDraft'> }) {
+  const locale = useLocale()
+  return item.hasDraft ? <b className="o-tag">{m.office_plan({}, { locale })}</b> : null
 }

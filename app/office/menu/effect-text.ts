@@ -1,8 +1,10 @@
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
+import { minuteText } from '#shop/wording/minute-text.ts'
 import type { Effect, MenuAnswer } from './menu-answer.ts'
 
 type Speaking = {
@@ -41,6 +43,12 @@ export function effectText(effect: Effect, speaking: Speaking): string {
       return editedText(effect, locale)
     case 'kept':
       return m.office_menu_done_kept({ title: effect.title }, { locale })
+    case 'draft_saved':
+      return m.office_plan_done_saved({ title: effect.title }, { locale })
+    case 'draft_gone':
+      return m.office_plan_done_gone({ title: effect.title }, { locale })
+    case 'draft_timed':
+      return timedText(effect, speaking)
     case 'undone':
       return m.office_menu_done_undone({}, { locale })
   }
@@ -63,6 +71,17 @@ function editedText(
 ): string {
   if (listing !== 'menu') return m.office_menu_done_edited_hidden({ title }, { locale })
   return withOrders(m.office_menu_done_edited({ title }, { locale }), openOrders, locale)
+}
+
+function timedText(
+  { title, at }: Extract<Effect, { kind: 'draft_timed' }>,
+  { timeZone, locale }: Speaking,
+): string {
+  if (at === null) return m.office_plan_done_untimed({ title }, { locale })
+  return m.office_plan_done_at(
+    { title, when: minuteText(writeWallMinute(at, timeZone), locale) },
+    { locale },
+  )
 }
 
 function soldOutText(
@@ -90,6 +109,18 @@ export function refusedText({ why, typed, now }: Refused, { money, locale }: Spe
       return m.office_menu_gone({}, { locale })
     case 'not_allowed':
       return m.office_menu_not_allowed({}, { locale })
+    case 'no_draft':
+      return m.office_plan_none({}, { locale })
+    case 'draft_clash':
+      return m.office_plan_changed_meanwhile({}, { locale })
+    case 'draft_unfit':
+      return m.office_plan_unfit({}, { locale })
+    case 'time_passed':
+      return m.office_plan_time_passed({}, { locale })
+    case 'time_skipped':
+      return m.office_plan_time_skipped({}, { locale })
+    case 'time_unreadable':
+      return m.office_plan_time_unreadable({}, { locale })
     case 'not_sent':
       return m.office_menu_not_done({}, { locale })
     case 'invalid_value':

@@ -2,7 +2,10 @@ import { href } from '#app/href.ts'
 import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { isId } from '../is-id.ts'
 
-const DONE = ['changed', 'sorted', 'kept', 'sold', 'undone'] as const
+const DONE = [
+  ...(['changed', 'sorted', 'kept', 'sold', 'undone'] as const),
+  ...(['drafted', 'discarded', 'timed'] as const),
+] as const
 
 /** Why something was not done, as far as the page has words for it. */
 export const MENU_REFUSALS = [
@@ -12,6 +15,12 @@ export const MENU_REFUSALS = [
   'unknown_item',
   'not_allowed',
   'not_sent',
+  'no_draft',
+  'draft_clash',
+  'draft_unfit',
+  'time_passed',
+  'time_skipped',
+  'time_unreadable',
 ] as const
 
 export type MenuRefusal = (typeof MENU_REFUSALS)[number]

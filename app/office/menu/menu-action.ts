@@ -33,6 +33,7 @@ import {
 import { changedOrKept } from './last-change.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { MENU_FIELDS, type MenuForm, readMenuForm, type TypedFields } from './menu-form.ts'
+import { discard, publish, schedule } from './plan-acts.ts'
 import { readAnswer } from './read-answer.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -74,6 +75,12 @@ function act(doing: Doing, form: MenuForm): Promise<Acted> {
       return sortCategory(doing, form)
     case 'duplicate':
       return duplicate(doing, form)
+    case 'publish':
+      return publish(doing, form)
+    case 'schedule':
+      return schedule(doing, form)
+    case 'discard':
+      return discard(doing, form)
     case 'undo':
       return undo(doing, form)
   }

@@ -11,6 +11,9 @@ export type Effect =
   | { kind: 'added'; title: string; listing: Listing }
   | { kind: 'edited'; title: string; listing: Listing; openOrders: number }
   | { kind: 'kept'; title: string }
+  | { kind: 'draft_saved'; title: string }
+  | { kind: 'draft_gone'; title: string }
+  | { kind: 'draft_timed'; title: string; at: number | null }
   | { kind: 'undone' }
 
 /** `undo` is the id of the change in the log by which it can be taken back; `itemId` may be of no dish. */

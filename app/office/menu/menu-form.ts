@@ -1,5 +1,6 @@
 import { MAX_CATEGORIES, MAX_ITEMS, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import type { WallMinute } from '#shop/domain/hours/wall-minute.ts'
 import { LISTINGS, type Listing } from '#shop/domain/menu/listing.ts'
 import { isId } from '../is-id.ts'
 
@@ -15,11 +16,18 @@ export type MenuForm =
   | { action: 'move'; id: string; position: number; categoryId: string | null }
   | { action: 'move-category'; id: string; position: number }
   | { action: 'duplicate'; id: string }
+  | { action: 'publish'; id: string; whose: Whose; mark: string }
+  | { action: 'schedule'; id: string; at: WallMinute | null }
+  | { action: 'discard'; id: string }
   | { action: 'undo'; change: string }
 
 /** Sold again, or sold out for the rest of the business day or until further notice. */
 const SOLD_OUT = ['sell', 'today', 'further-notice'] as const
 
+/** Whose values a draft is published with where somebody changed the dish meanwhile; `draft` before that was seen. */
+const WHOSE = ['draft', 'mine', 'theirs'] as const
+
+type Whose = (typeof WHOSE)[number]
 type SoldOut = (typeof SOLD_OUT)[number]
 type Read = Outcome<MenuForm, 'not_sent' | 'unknown_item' | 'invalid_value'>
 
@@ -59,6 +67,14 @@ const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
     return isPlace ? done({ action: 'move-category', id, position: Number(position) }) : NOT_SENT
   },
   duplicate: ({ id }) => done({ action: 'duplicate', id }),
+  publish({ id, value, seen: mark }) {
+    const whose = WHOSE.find((one) => one === value)
+    return whose ? done({ action: 'publish', id, whose, mark }) : NOT_SENT
+  },
+  schedule({ id, value }) {
+    return done({ action: 'schedule', id, at: value === '' ? null : value })
+  },
+  discard: ({ id }) => done({ action: 'discard', id }),
 }
 
 function isCount(text: string): boolean {

@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { Section } from '../parts/section.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
-import { DishThumb } from './dish-row.tsx'
+import { DishThumb, DraftSign } from './dish-row.tsx'
 import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
 import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
@@ -37,7 +37,9 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
       <DishThumb item={item} />
       <p className="o-dish-name">
         <Link to={editorPath(item.id)}>{item.title}</Link>
-        <small>{money(item.price)}</small>
+        <small>
+          <DraftSign item={item} /> {money(item.price)}
+        </small>
       </p>
       <div className="o-quiet-acts">
         <Act id={item.id} fetcher={fetcher} does={{ action: 'listing', value: 'menu' }}>

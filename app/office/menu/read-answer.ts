@@ -1,5 +1,6 @@
 import type { Change } from '#shop/domain/common/change.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
@@ -17,14 +18,17 @@ export async function readAnswer(
   const { id: itemId } = result
   if ('done' in result) {
     const effect = await effectOf(read, result, clock())
-    const isUndone = result.done === 'changed' || result.done === 'sorted'
-    const undo = isUndone && result.change !== '' ? result.change : null
+    const undo = UNDOABLE.has(result.done) && result.change !== '' ? result.change : null
     return effect && { ok: true, itemId, effect, undo }
   }
   const { refused: why, typed } = result
   const item = why === 'changed_meanwhile' ? await findListedItem(read, itemId) : undefined
   return { ok: false, itemId, why, typed, now: item?.price ?? null }
 }
+
+const UNDOABLE: ReadonlySet<DoneResult['done']> = new Set([
+  ...(['changed', 'sorted', 'drafted', 'discarded', 'timed'] as const),
+])
 
 async function effectOf(
   read: Selector,
@@ -37,6 +41,12 @@ async function effectOf(
   if (!item) return null
   const { title, soldOutUntil } = item
   if (done === 'kept') return { kind: 'kept', title }
+  if (done === 'drafted') return { kind: 'draft_saved', title }
+  if (done === 'discarded') return { kind: 'draft_gone', title }
+  if (done === 'timed') {
+    const plan = await findPlan(read, id)
+    return plan && { kind: 'draft_timed', title, at: plan.publishAt }
+  }
   if (done === 'sold') {
     const isOut = soldOutUntil !== null && soldOutUntil > now
     return { kind: 'sold_out', title, until: isOut ? soldOutUntil : null }

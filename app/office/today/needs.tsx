@@ -8,7 +8,9 @@ import type { Numbered } from '#shop/domain/orders/number-day.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { troubleText } from '#shop/wording/trouble-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { whyText } from '../dish/why-text.ts'
 import type { FrameData } from '../frame/frame-data.ts'
+import { editorPath } from '../menu/editor-path.ts'
 
 type NeedsProps = {
   /** How many orders wait for an answer. */
@@ -16,12 +18,14 @@ type NeedsProps = {
   /** How many threads wait for an answer. */
   openThreads: number
   troubles: readonly ShopTrouble[]
+  /** Drafts of dishes that were not published in time. */
+  drafts: readonly { itemId: string; title: string; why: string }[]
   /** Orders whose payment somebody has to look at. */
   troubled: readonly (Numbered & { orderId: string })[]
 }
 
 /** What needs somebody, each with its way out: guests and money first. */
-export function Needs({ unanswered, openThreads, troubles, troubled }: NeedsProps) {
+export function Needs({ unanswered, openThreads, drafts, troubles, troubled }: NeedsProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   return (
@@ -62,6 +66,12 @@ export function Needs({ unanswered, openThreads, troubles, troubled }: NeedsProp
           <span>{m.office_need_messages_then({}, { locale })}</span>
         </Need>
       )}
+      {drafts.map(({ itemId, title, why }) => (
+        <Need key={itemId} way={<DraftWay itemId={itemId} />}>
+          <b>{m.office_plan_not_published({ title }, { locale })}</b>{' '}
+          <span>{whyText(why)({}, { locale })}</span>
+        </Need>
+      ))}
       {troubles.map((trouble) => {
         const { what, effect } = troubleText(trouble, timeZone, locale)
         return (
@@ -71,6 +81,18 @@ export function Needs({ unanswered, openThreads, troubles, troubled }: NeedsProp
         )
       })}
     </ul>
+  )
+}
+
+/** Whoever may edit the menu can look at the draft. */
+function DraftWay({ itemId }: { itemId: string }) {
+  const locale = useLocale()
+  const { pages } = useOutletContext<FrameData>()
+  if (!pages.includes('menu')) return null
+  return (
+    <Link className="btn btn--line" to={`${editorPath(itemId)}#draft`}>
+      {m.office_plan_see({}, { locale })}
+    </Link>
   )
 }
 

@@ -47,8 +47,9 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const locale = useLocale()
   const frame = useOutletContext<FrameData>()
   const { ask } = useFreshData()
-  const { unanswered, openThreads, troubles, troubled } = today
-  const isCalm = unanswered + openThreads + troubles.length + troubled.length === 0
+  const { unanswered, openThreads, drafts, troubles, troubled } = today
+  const lists = [drafts, troubles, troubled]
+  const isCalm = unanswered + openThreads === 0 && lists.every(({ length }) => length === 0)
 
   useAsking({ ask, every: ASK_EVERY })
 

@@ -41,7 +41,10 @@ export function plannedItem(
 }
 
 /** Returns the planned fields that somebody made something else of meanwhile. */
-export function planClashes(item: MenuItemDraft, { fields, seen }: ItemPlan): string[] {
+export function planClashes(
+  item: MenuItemDraft,
+  { fields, seen }: ItemPlan,
+): (keyof MenuItemDraft)[] {
   const differing = changedFields(item, { ...item, ...fields })
   const changed = changedFields({ ...item, ...seen }, item)
   return differing.filter((field) => changed.includes(field))

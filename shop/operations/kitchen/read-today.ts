@@ -7,6 +7,7 @@ import {
   readPresentControls,
   readSoldOut,
 } from '#shop/persistence/queries/kitchen/controls.ts'
+import { listRefusedPlans } from '#shop/persistence/queries/menu/item-plans.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import { countOpenThreads } from '#shop/persistence/queries/messages/threads.ts'
 import { readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
@@ -24,6 +25,8 @@ export type Today = PresentControls & {
   troubles: ShopTrouble[]
   /** How many threads with guests wait for an answer of the shop. */
   openThreads: number
+  /** Drafts of dishes that were not published at their time, and why. */
+  drafts: { itemId: string; title: string; why: string }[]
   /** How many items are marked as sold out. */
   soldOut: number
   ahead: HoursAhead | null
@@ -34,6 +37,7 @@ export type Today = PresentControls & {
 
 /** Reads what needs somebody, the work ahead, and how the day ends. */
 export async function readToday(read: Reader, now: number): Promise<Today> {
+  const drafts = await listRefusedPlans(read)
   const [unanswered, troubles, troubled, openThreads, controls, soldOut, ahead, closing, settings] =
     await Promise.all([
       readUnanswered(read),
@@ -51,6 +55,7 @@ export async function readToday(read: Reader, now: number): Promise<Today> {
     troubles,
     troubled,
     openThreads,
+    drafts,
     ...controls,
     soldOut: soldOut.length,
     ahead,

@@ -48,6 +48,20 @@ export async function listDuePlans(reader: Selector, now: number): Promise<strin
   return rows.map(({ item_id }) => item_id)
 }
 
+/** Returns the plans that were not published in time, and why. */
+export async function listRefusedPlans(
+  reader: Selector,
+): Promise<{ itemId: string; title: string; why: string }[]> {
+  const rows = await reader
+    .selectFrom('item_plans')
+    .innerJoin('items', 'items.id', 'item_plans.item_id')
+    .select(['item_id as itemId', 'title', 'refused_for as why'])
+    .where('refused_for', 'is not', null)
+    .orderBy('item_id')
+    .execute()
+  return rows.map((row) => ({ ...row, why: row.why ?? '' }))
+}
+
 /** Stores the plan of an item, in the place of any before. */
 export async function putPlan(tx: Writer, plan: StoredPlan): Promise<void> {
   await removePlan(tx, plan.itemId)

@@ -22,6 +22,8 @@ const SHOWN = [
 export type ListedItem = Pick<MenuItemDraft, (typeof SHOWN)[number]> & {
   soldOutUntil: number | null
   picture: Picture | null
+  /** It has a draft, which guests don't see. */
+  hasDraft: boolean
 }
 
 export type ListedCategory = Pick<MenuCategoryDraft, 'id' | 'name'> & { items: ListedItem[] }
@@ -51,7 +53,9 @@ function listedRows(reader: Selector) {
   return reader
     .selectFrom('items')
     .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .leftJoin('item_plans', 'item_plans.item_id', 'items.id')
     .selectAll('items')
+    .select('item_plans.item_id as plannedId')
     .select(['pictures.width', 'pictures.height', 'pictures.widths'])
 }
 
@@ -62,5 +66,6 @@ function listedFrom(row: ListedRow): ListedItem {
     ...pick(draftFrom(row), SHOWN),
     soldOutUntil: row.sold_out_until,
     picture: joinedPicture(row),
+    hasDraft: row.plannedId !== null,
   }
 }

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { publishDuePlans } from '#shop/operations/menu/publish-plan.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
+
+const PAGE = '/office/menu/smoke-ring'
+
+shift(
+  'a dish is drafted by one, seen by another, and published, now or at a time',
+  async ({ shop, works }) => {
+    const { page } = await works('owner')
+    await visit(page, PAGE)
+    await page.getByLabel('Price, $').fill('12.90')
+    await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
+    await toast(page, 'The draft of Smoke Ring is saved. Guests don’t see it yet.')
+    await page.getByRole('heading', { name: 'Draft', exact: true }).waitFor()
+    await page.getByText('Price: $12.50 becomes $12.90.').waitFor()
+    expect(await priceOf(shop)).toBe(1250)
+
+    const { page: other } = await works('manager', { viewport: { width: 390, height: 844 } })
+    await visit(other, '/office/menu')
+    await other.locator('#dish-smoke-ring').getByText('Draft', { exact: true }).waitFor()
+    await visit(other, PAGE)
+    await other.getByLabel('Line 1').fill('Ring of onion')
+    await other.getByRole('button', { name: 'Save the draft' }).click()
+    await toast(other, 'The draft of Smoke Ring is saved.')
+    await expectNoSidewaysScroll(other)
+    await expectAccessible(other)
+
+    await other.getByLabel('Day and time').fill('2099-01-05T11:00')
+    await other.getByRole('button', { name: 'Publish then' }).click()
+    await toast(other, 'Smoke Ring is published on Monday, 5 January 2099, 11:00.')
+    await other.getByText('It is published on Monday, 5 January 2099, 11:00.').waitFor()
+    await expectAccessible(other)
+    const menu = await other.context().newPage()
+    await menu.goto('/menu/smoke-ring?at=2099-01-05T11:00')
+    await menu.getByText('$12.90').first().waitFor()
+    await menu.goto('/menu/smoke-ring?at=2099-01-05T10:59')
+    await menu.getByText('$12.50').first().waitFor()
+    await menu.close()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard the draft' }).press('Enter')
+    await toast(page, 'The draft of Smoke Ring is gone.')
+    await page.getByRole('heading', { name: 'Draft', exact: true }).waitFor({ state: 'detached' })
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await toast(page, 'Smoke Ring is saved. Guests see it at once.')
+    expect(await priceOf(shop)).toBe(1290)
+  },
+)
+
+shift(
+  'what changed since a draft began is shown before it is published, and what was not published needs somebody',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', { refusals: [409] })
+    await visit(page, '/office/menu/hard-press')
+    await page.getByLabel('Price, $').fill('14')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await page.getByRole('heading', { name: 'Draft', exact: true }).waitFor()
+    await besideShop(shop, async (beside) => {
+      const due = { publish_at: beside.clock() - 1000 }
+      await beside.work(async (tx) => {
+        await tx.updateTable('items').set({ price: 1111 }).where('id', '=', 'hard-press').execute()
+        await tx.updateTable('item_plans').set(due).where('item_id', '=', 'hard-press').execute()
+      })
+      await publishDuePlans(beside)
+    })
+    await visit(page, '/office')
+    await page.getByText('The draft of Hard Press was not published.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See the draft' }).click()
+    await page
+      .getByText('Price: somebody made it $11.11 since the draft began. The draft says $14.00.')
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publish the draft’s values' }).click()
+    await toast(page, 'Hard Press costs $14.00 from now on.')
+    expect(await priceOf(shop, 'hard-press')).toBe(1400)
+  },
+)
+
+shift('drafts work without scripts', async ({ shop, works }) => {
+  const { page } = await works('owner', { scripts: false, refusals: [422] })
+  await page.goto('/office/menu/garden-row')
+  await page.getByLabel('Price, $').fill('15')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByText('The draft of Garden Row is saved.').waitFor()
+  await page.getByLabel('Day and time').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Publish then' }).click()
+  await page.getByText('That time is over. Choose one that is to come.').waitFor()
+  await page.goto('/office/menu/garden-row')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Garden Row costs $15.00 from now on.').waitFor()
+  expect(await priceOf(shop, 'garden-row')).toBe(1500)
+})
+
+async function toast(page: Page, text: string): Promise<void> {
+  await page.locator('.toast').filter({ hasText: text }).first().waitFor()
+}
+
+async function priceOf(shop: RunningShop, id = 'smoke-ring'): Promise<number | undefined> {
+  return besideShop(shop, async ({ read }) => {
+    const item = await read
+      .selectFrom('items')
+      .select('price')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return item?.price
+  })
+}
