@@ -166,6 +166,16 @@ export const REFUSALS = {
   too_many_entries: { status: 409, detail: 'The shop takes no more of these.' },
   id_taken: { status: 409, detail: 'Another item has this id.' },
   no_draft: { status: 404, detail: 'This dish has no draft.' },
+  draft_clash: {
+    code: 'changed_meanwhile',
+    status: 409,
+    detail: 'Somebody changed the dish since its draft began.',
+  },
+  draft_unfit: {
+    code: 'invalid_value',
+    status: 422,
+    detail: 'The dish can’t become what its draft says any more.',
+  },
   time_unreadable: { status: 422, detail: 'This is no day and time, such as 2026-12-01T11:00.' },
   time_skipped: {
     status: 422,
