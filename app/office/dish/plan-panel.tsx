@@ -118,13 +118,7 @@ function PlanActs({ id, plan, now, at }: PlanActsProps) {
         {form('schedule')}
         <label className="field">
           <span>{m.office_plan_when({}, { locale })}</span>
-          <input
-            type="datetime-local"
-            name="value"
-            key={at}
-            defaultValue={at ?? ''}
-            required
-          />
+          <input type="datetime-local" name="value" key={at} defaultValue={at ?? ''} required />
         </label>
         <button type="submit" className="btn btn--line">
           {m.office_plan_schedule({}, { locale })}
