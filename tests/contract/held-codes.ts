@@ -84,6 +84,15 @@ export const heldCodesContract: Contract = (open) => {
     })
   })
 
+  test('a code for a dish that guests don’t see yet names it to nobody', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await add(shop, { items: 'cola' })
+    const hidden = { listing: 'hidden' } as const
+    await shop.work((tx) => tx.updateTable('items').set(hidden).where('id', '=', 'cola').execute())
+    expect(await refusalOf(shop, 'TEN')).toMatchObject({ code: 'code_other_items', names: [] })
+  })
+
   test('a code for first orders asks the account alone: what is typed says nothing of anybody else', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened
