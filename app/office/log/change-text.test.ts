@@ -63,6 +63,24 @@ test('a dish that went to another category with a new price is told as both', ()
   ])
 })
 
+test('a draft of a dish says what it changes, and that its time was changed', () => {
+  const began = { fields: { price: 1000 }, seen: { price: 950 }, publishAt: null }
+  const plan = { entity: 'plan', id: 'smash' } as const
+  const speaking = { ...SPEAKING, names: { smash: 'Smash' } }
+  expect(changeText(change({ ...plan, before: undefined, after: began }), speaking)).toEqual({
+    subject: 'Smash, Draft',
+    did: 'Added',
+    values: [{ field: 'Price', before: null, after: '$10.00' }],
+  })
+  const timed = change({ ...plan, before: began, after: { ...began, publishAt: 1 } })
+  expect(changeText(timed, speaking)).toMatchObject({
+    did: 'Is published at another time',
+    values: [],
+  })
+  const gone = change({ ...plan, before: began, after: undefined })
+  expect(changeText(gone, speaking)).toMatchObject({ did: 'Removed', values: [] })
+})
+
 test('a setting that there is no more is called by its key', () => {
   const setting = change({ entity: 'setting', id: 'oldThing', before: 1, after: 2 })
   expect(changeText(setting, SPEAKING).subject).toBe('oldThing')

@@ -57,10 +57,12 @@ function planText({ id, before, after }: ListedChange, speaking: Speaking): Chan
   })
   const values = changed.map((field) => ({
     field: fieldText(field, locale),
-    before: valueText(field, was[field], speaking),
+    before: field in was ? valueText(field, was[field], speaking) : null,
     after: valueText(field, is[field], speaking),
   }))
-  return { subject, did: before === undefined ? m.office_log_added({}, { locale }) : null, values }
+  if (before === undefined) return { subject, did: m.office_log_added({}, { locale }), values }
+  const isTime = values.length === 0
+  return { subject, did: isTime ? m.office_plan_timed({}, { locale }) : null, values }
 }
 
 function fieldsOf(plan: unknown): Fields {
