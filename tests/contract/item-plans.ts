@@ -173,6 +173,26 @@ export const itemPlansContract: Contract = (open) => {
     expect(await publishDuePlans(shop)).toEqual({ published: ['smash'], refused: [] })
   })
 
+  test('a draft that can’t be read holds up no other one', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    for (const [id, price] of [
+      ['cola', 350],
+      ['smash', 1250],
+    ] as const) {
+      await savePlan(shop, { id, fields: { price }, by })
+      await schedulePlan(shop, { id, at: wallOf(LATER), by })
+    }
+    await shop.work((tx) =>
+      tx.updateTable('item_plans').set({ fields: '[]' }).where('item_id', '=', 'cola').execute(),
+    )
+    now = LATER
+    await expect(publishDuePlans(shop)).rejects.toThrow('item_plans.fields')
+    expect(await priceOf(shop)).toBe(1250)
+  })
+
   test('a discarded draft comes back by an Undo, its time only if it is still to come', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })

@@ -59,16 +59,23 @@ async function publishPlanIn(
 
 /**
  * Publishes the plans that are due, each in a transaction of its own and in the name of whoever scheduled it. One that doesn't fit
- * any more stays, with the reason. Returns the ids of the items, of those that were published and of those that were not.
+ * any more stays, with the reason. Returns the ids of the items, of those that were published and of those that were not. A fault
+ * of one is thrown once the others are done.
  */
 export async function publishDuePlans(
   shop: Shop,
 ): Promise<{ published: string[]; refused: string[] }> {
+  const faults: unknown[] = []
   const result = { published: [] as string[], refused: [] as string[] }
   for (const id of await listDuePlans(shop.read, shop.clock())) {
-    const isPublished = await publishDuePlan(shop, id)
-    if (isPublished !== null) result[isPublished ? 'published' : 'refused'].push(id)
+    try {
+      const isPublished = await publishDuePlan(shop, id)
+      if (isPublished !== null) result[isPublished ? 'published' : 'refused'].push(id)
+    } catch (fault) {
+      faults.push(fault)
+    }
   }
+  if (faults.length > 0) throw faults[0]
   return result
 }
 
