@@ -68,6 +68,8 @@ const STORED: Record<string, [value: object, place: string]> = {
   ],
   storedGroupUses: [[groupUse({ prices: { cheddar: 100 } })], 'items.choices'],
   storedSlots: [[comboSlot('drink', ['cola'])], 'items.slots'],
+  storedPlanned: [{ price: 990 }, 'item_plans.fields'],
+  storedPlanSeen: [{ price: 950 }, 'item_plans.seen'],
   storedOptions: [[optionDraft({ asks: groupUse() })], 'option_groups.options'],
   storedTimedPrices: [[{ scheduleId: 'happy-hour', price: 700 }], 'items.timed_prices'],
   storedHours: [[{ weekday: 1, opens: 480, closes: 660 }], 'schedules.hours'],

@@ -11,7 +11,7 @@ import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { comboSlots } from '#shop/domain/menu/combo.ts'
 import { COUNTED_KINDS, type Taken } from '#shop/domain/menu/counted-stock.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
-import { plannedFields } from '#shop/domain/menu/item-plan.ts'
+import { storedPlanFields } from '#shop/domain/menu/item-plan.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
@@ -208,8 +208,8 @@ export const storedFocus = jsonColumn('items', 'picture_focus', focus)
 export const storedRecipe = jsonColumn('items', 'recipe', recipe)
 export const storedGroupUses = jsonColumn('items', 'choices', z.array(groupUse))
 export const storedSlots = jsonColumn('items', 'slots', comboSlots)
-export const storedPlanned = jsonColumn('item_plans', 'fields', plannedFields)
-export const storedPlanSeen = jsonColumn('item_plans', 'seen', plannedFields)
+export const storedPlanned = jsonColumn('item_plans', 'fields', storedPlanFields)
+export const storedPlanSeen = jsonColumn('item_plans', 'seen', storedPlanFields)
 export const storedOptions = jsonColumn('option_groups', 'options', z.array(option))
 export const storedTimedPrices = jsonColumn('items', 'timed_prices', timedPrices)
 export const storedHours = jsonColumn('schedules', 'hours', scheduleDraft.shape.hours)
