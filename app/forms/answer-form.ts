@@ -65,10 +65,13 @@ const WRITTEN_LONG = /["&'<>\\\u2028\u2029]|(?![\r\n\t])\p{Cc}/gu
 /** Line ends take two bytes in the data of a page, one in its HTML. */
 const LINE_ENDS = /[\r\n\t]/g
 
-/** Returns the typed values that the page may show again: no secrets, and nothing longer than people type. */
-export function shownAgain(typed: Record<string, string>): Record<string, string> {
+/** Returns the typed values that the page may show again: no secrets, and nothing longer than people type. `most` is in bytes. */
+export function shownAgain(
+  typed: Record<string, string>,
+  most: number = MOST_SHOWN_AGAIN,
+): Record<string, string> {
   const shown: Record<string, string> = {}
-  let left = MOST_SHOWN_AGAIN
+  let left = most
   for (const [field, value] of Object.entries(typed)) {
     if (SECRETS.has(field)) continue
     left -= writtenLength(value)

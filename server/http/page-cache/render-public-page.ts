@@ -39,7 +39,7 @@ export function publicPageRenderer(parts: Parts) {
     })
     const page = await handlePage(new Request(shop.publicUrl + address), context)
     const hasFailed = page.status >= 500
-    const answer = await storePage(page, nonce, commonHeaders)
+    const answer = await storePage(page, { nonce, common: commonHeaders, isMenu: address === '/' })
     return { answer, dependsOnName, hasFailed, until: hasFailed ? Number.NEGATIVE_INFINITY : until }
   }
 }

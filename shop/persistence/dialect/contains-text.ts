@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * True where a text contains another one, in any case of ASCII letters. The database writes both small: SQLite leaves
- * letters such as Ü as they are, so what was written small elsewhere would not be found.
+ * True where a text contains another one, in any case of ASCII letters: SQLite, and PostgreSQL for our columns, which are
+ * compared by their bytes, write no others small. So what is sought is not either.
  */
 export function containsText(within: RawBuilder<unknown>, sought: string): RawBuilder<SqlBool> {
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(${within}) like lower(cast(${pattern} as text)) escape '\\'`
+  const small = sought.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const pattern = `%${small.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`lower(${within}) like ${pattern} escape '\\'`
 }

@@ -6,6 +6,7 @@ import { requireStaff } from '#app/request/staff.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { freeName, slugFrom } from '#shop/domain/common/slug.ts'
 import {
+  NEW_ZONE,
   readTypedZone,
   type TypedZone,
   ZONE_FIELDS,
@@ -13,6 +14,7 @@ import {
 } from '#shop/domain/settings/typed-zone.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { shownAgain } from '../../../forms/answer-form.ts'
 import { lastChangeOf } from '../delivery-action.ts'
 import { doneAddress, refusedAddress } from '../delivery-answer.ts'
 import type { ZoneRefusal } from './zone-data.ts'
@@ -46,7 +48,11 @@ export async function answerZoneAction({ request, context }: Asked) {
   throw redirect(doneAddress(isRemoved ? 'removed' : 'zone', change), 303)
 }
 
+/** In bytes: the page has a map besides the form. Whatever is longer than that, nobody has typed. */
+const MOST_SHOWN = 7_000
+
 function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
   const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
-  return data<ZoneRefusal>({ typed, wrong, isMeanwhile }, formStatus([{ code }]))
+  const shown = { ...NEW_ZONE, ...shownAgain(typed, MOST_SHOWN) }
+  return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile }, formStatus([{ code }]))
 }
