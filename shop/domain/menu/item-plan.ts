@@ -7,13 +7,11 @@ import { type MenuItemDraft, menuItemDraft, withPictureWords } from './menu-item
 /** What of an item may wait. Its pictures are stored at once, and its address never changes. */
 export type PlannedFields = Partial<Omit<MenuItemDraft, 'id' | 'slug' | 'pictureId'>>
 
-const fields = menuItemDraft.omit({ id: true, slug: true, pictureId: true }).partial()
-
-/** The same as programs send it. */
-export const plannedFields = fields as z.ZodType<PlannedFields>
-
 /** The same as it is stored, perhaps by a later version. */
-export const storedPlanFields = fields.loose() as z.ZodType<PlannedFields>
+export const storedPlanFields = menuItemDraft
+  .omit({ id: true, slug: true, pictureId: true })
+  .partial()
+  .loose() as z.ZodType<PlannedFields>
 
 /** Changed fields of an item that wait until they are published. Pages call it a draft. */
 export type ItemPlan = {
