@@ -38,6 +38,13 @@ export const rehearsalsContract: Contract = (open) => {
     expect([first.number, second.number]).toEqual([1, 2])
   })
 
+  test('what strangers order under any name or address keeps no rehearsed order from going through', async () => {
+    await using opened = await openFridayKitchen(open, { maxOpenOrders: 1 })
+    const { shop } = opened
+    await place(shop, { guest: { name: 'Rehearsal', email: 'rehearsal@example.com' } })
+    expect(await rehearseOrder(shop)).toEqual(PLACED)
+  })
+
   test('an order that the quote offers and nobody could place is found', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened
