@@ -1,9 +1,12 @@
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|manifest\+json))/
+/** May be a million rows, which are written bit by bit and not to be held together. */
+const LONG = /^text\/csv/
 const SMALLEST = 1_024
 
 /** Compresses an answer that is made for one request: fast rather than small. */
@@ -12,20 +15,29 @@ export async function compressAnswer(
   acceptEncoding: string | undefined,
 ): Promise<Response> {
   const { body, headers } = answer
-  const isText = COMPRESSIBLE.test(headers.get('Content-Type') ?? '')
+  const type = headers.get('Content-Type') ?? ''
+  const isText = COMPRESSIBLE.test(type)
   if (body === null || headers.has('Content-Encoding') || !isText) return answer
   headers.append('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(acceptEncoding)
   if (encoding === 'identity') return answer
 
+  if (LONG.test(type)) {
+    headers.set('Content-Encoding', encoding)
+    const compressing = Duplex.toWeb(STREAMS[encoding]()) as TransformStream<Uint8Array, Uint8Array>
+    return new Response(body.pipeThrough(compressing), answer)
+  }
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (bytes.length < SMALLEST) return new Response(bytes, answer)
   headers.set('Content-Encoding', encoding)
   return new Response(await COMPRESSORS[encoding](bytes), answer)
 }
 
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const COMPRESSORS = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, FAST),
 }
+
+const STREAMS = { gzip: () => createGzip(), br: () => createBrotliCompress(FAST) }
