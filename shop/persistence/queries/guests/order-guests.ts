@@ -51,13 +51,7 @@ export async function hasHadOrder(
   userId: string,
   confirmedEmail: string,
 ): Promise<boolean> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('id')
-    .where(isMade)
-    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
-    .limit(1)
-    .executeTakeFirst()
+  const order = await oneOf(reader, userId, confirmedEmail).where(isMade).executeTakeFirst()
   return order !== undefined
 }
 
@@ -67,15 +61,19 @@ export async function hasOrdered(
   userId: string,
   confirmedEmail: string,
 ): Promise<boolean> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('id')
+  const order = await oneOf(reader, userId, confirmedEmail)
     .where(isNotLost)
     .where('is_trial', '=', 0)
-    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
-    .limit(1)
     .executeTakeFirst()
   return order !== undefined
+}
+
+function oneOf(reader: Selector, userId: string, confirmedEmail: string) {
+  return reader
+    .selectFrom('orders')
+    .select('id')
+    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
+    .limit(1)
 }
 
 /** Returns all orders of a guest with everything stored about them, the oldest first. */
