@@ -78,6 +78,16 @@ function DeliveryFact({
   const { id, kind, state, error, createdAt, deliveredAt, nextAt, attempts } = delivery
   const at = (instant: number) => dayAndTime(instant, now, timeZone, locale)
   const name = `${kind}, ${at(createdAt)}`
+  const why = error ?? ''
+
+  function became(): string {
+    if (state === 'delivered')
+      return m.office_hooks_arrived({ time: at(deliveredAt ?? createdAt) }, { locale })
+    if (state === 'dead') return m.office_hooks_given_up({ error: why }, { locale })
+    if (attempts === 0) return m.office_hooks_waits({}, { locale })
+    return m.office_hooks_tried({ time: at(nextAt), error: why }, { locale })
+  }
+
   return (
     <Fact
       name={name}
@@ -89,13 +99,7 @@ function DeliveryFact({
         )
       }
     >
-      {state === 'delivered'
-        ? m.office_hooks_arrived({ time: at(deliveredAt ?? createdAt) }, { locale })
-        : state === 'dead'
-          ? m.office_hooks_given_up({ error: error ?? '' }, { locale })
-          : attempts === 0
-            ? m.office_hooks_waits({}, { locale })
-            : m.office_hooks_tried({ time: at(nextAt), error: error ?? '' }, { locale })}
+      {became()}
     </Fact>
   )
 }

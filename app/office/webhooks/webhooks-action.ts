@@ -56,28 +56,16 @@ async function renew(shop: Shop, id: string, by: string) {
 
 type Act = (shop: Shop, posted: Posted, by: string) => Promise<string>
 
+/** Changes a webhook; one that is unknown, or is so already, is refused. */
+function change(run: typeof removeWebhook, did: Parameters<typeof doneAddress>[0]): Act {
+  return async (shop, { id }, by) =>
+    (await run(shop, id, by)) ? doneAddress(did) : refusedAddress('unknown_webhook')
+}
+
 const ACTS: ReadonlyMap<string, Act> = new Map<string, Act>([
-  [
-    'end',
-    async (shop, { id }, by) =>
-      (await removeWebhook(shop, id, by))
-        ? doneAddress('ended')
-        : refusedAddress('unknown_webhook'),
-  ],
-  [
-    'pause',
-    async (shop, { id }, by) =>
-      (await disableWebhook(shop, id, by))
-        ? doneAddress('paused')
-        : refusedAddress('unknown_webhook'),
-  ],
-  [
-    'resume',
-    async (shop, { id }, by) =>
-      (await enableWebhook(shop, id, by))
-        ? doneAddress('resumed')
-        : refusedAddress('unknown_webhook'),
-  ],
+  ['end', change(removeWebhook, 'ended')],
+  ['pause', change(disableWebhook, 'paused')],
+  ['resume', change(enableWebhook, 'resumed')],
   [
     'test',
     async (shop, { id }) => {
