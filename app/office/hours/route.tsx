@@ -18,8 +18,8 @@ import { Outside } from './outside.tsx'
 import { readHours } from './read-hours.ts'
 import { SaveBar } from './save-bar.tsx'
 import { Ways } from './ways.tsx'
-import { Week } from './week.tsx'
-import { fieldOf, readWeekDraft, wayIn, weekAddress } from './week-draft.ts'
+import { WEEK_FORM, Week } from './week.tsx'
+import { readWeekDraft, wayIn, weekAddress } from './week-draft.ts'
 import '../parts/chips.css'
 import './hours.css'
 
@@ -42,9 +42,8 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function HoursPage({ loaderData: { hours, answer } }: Route.ComponentProps) {
   const locale = useLocale()
-  const { days, seen, outside, now, isChangedMeanwhile, way } = hours
+  const { days, outside, now, isChangedMeanwhile, way } = hours
   const isDraft = days.some(({ isChanged }) => isChanged)
-  const fields = days.map(({ weekday, typed }) => [fieldOf(weekday), typed])
   const meanwhile = isDraft && isChangedMeanwhile ? MEANWHILE : null
   return (
     <>
@@ -72,7 +71,7 @@ export default function HoursPage({ loaderData: { hours, answer } }: Route.Compo
         <SaveBar
           action={href('/office/hours')}
           discard={weekAddress(way)}
-          fields={{ action: 'save', seen, way: way ?? '', ...Object.fromEntries(fields) }}
+          form={WEEK_FORM}
           isWrong={days.some(({ times }) => times === null)}
           outside={outside.length}
         />

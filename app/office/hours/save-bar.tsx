@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import type { FocusEvent } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
@@ -6,16 +7,21 @@ type SaveBarProps = {
   action: string
   /** Where the page is without the draft. */
   discard: string
-  /** What is posted. */
-  fields: Readonly<Record<string, string>>
+  /** The id of the form whose fields are posted, as they are typed by then. */
+  form: string
   /** Nothing can be saved as it is typed. */
   isWrong: boolean
   /** How many promised orders are outside then. */
   outside: number
 }
 
+/** Whether a field was left for a button of its form, which sends what is typed by itself. */
+export function isLeftForButton({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget
+}
+
 /** Says what a draft does before it is saved. */
-export function SaveBar({ action, discard, fields, isWrong, outside }: SaveBarProps) {
+export function SaveBar({ action, discard, form, isWrong, outside }: SaveBarProps) {
   const locale = useLocale()
   const effect =
     outside === 0
@@ -32,14 +38,17 @@ export function SaveBar({ action, discard, fields, isWrong, outside }: SaveBarPr
           {m.office_hours_discard({}, { locale })}
         </Link>
         {isWrong ? null : (
-          <Form method="post" action={action}>
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <button type="submit" className="btn btn--main">
-              {m.office_hours_save({}, { locale })}
-            </button>
-          </Form>
+          <button
+            type="submit"
+            form={form}
+            formMethod="post"
+            formAction={action}
+            name="action"
+            value="save"
+            className="btn btn--main"
+          >
+            {m.office_hours_save({}, { locale })}
+          </button>
         )}
       </div>
     </section>

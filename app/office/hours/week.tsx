@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,8 +7,11 @@ import { Section } from '../parts/section.tsx'
 import { dayName } from './day-names.ts'
 import type { HoursData, WeekDay } from './hours-data.ts'
 import { MAX_FORM_TEXT } from './limits.ts'
+import { isLeftForButton } from './save-bar.tsx'
 import { type Axis, axisOf, WeekAxis, WeekBar } from './week-bar.tsx'
 import { fieldOf } from './week-draft.ts'
+
+export const WEEK_FORM = 'week'
 
 /**
  * The week as fields and bars. What is typed goes into the address, so that the page shows what it changes before it is
@@ -18,7 +21,9 @@ export function Week({ hours: { days, seen, way } }: { hours: HoursData }) {
   const locale = useLocale()
   const submit = useSubmit()
   const axis = axisOf(days)
-  const preview = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const preview = (left: FocusEvent<HTMLFormElement>) => {
+    if (isLeftForButton(left)) return
+    const { currentTarget } = left
     const data = new FormData(currentTarget)
     const isNew = days.some(({ weekday, typed }) => data.get(fieldOf(weekday)) !== typed)
     if (isNew) submit(currentTarget, { preventScrollReset: true, replace: true })
@@ -30,6 +35,7 @@ export function Week({ hours: { days, seen, way } }: { hours: HoursData }) {
         {way === null ? null : m.office_hours_way_hint({}, { locale })}
       </p>
       <Form
+        id={WEEK_FORM}
         method="get"
         action={href('/office/hours')}
         preventScrollReset

@@ -1,22 +1,27 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import { MAX_FORM_TEXT } from '../limits.ts'
+import { isLeftForButton } from '../save-bar.tsx'
 import type { DayData } from './day-data.ts'
+
+export const DAY_FORM = 'day'
 
 /** Which days, which hours, and why. What is typed goes into the address, so that the page shows what it changes. */
 export function DayForm({ data: { draft, faults, isTaken, seen } }: { data: DayData }) {
   const locale = useLocale()
   const submit = useSubmit()
-  const preview = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (new FormData(currentTarget).get('from') === '') return
+  const preview = (left: FocusEvent<HTMLFormElement>) => {
+    const { currentTarget } = left
+    if (isLeftForButton(left) || new FormData(currentTarget).get('from') === '') return
     submit(currentTarget, { preventScrollReset: true, replace: true })
   }
   return (
     <Form
+      id={DAY_FORM}
       method="get"
       action={href('/office/hours/day')}
       preventScrollReset

@@ -20,7 +20,7 @@ import { SaveBar } from '../save-bar.tsx'
 import type { Route } from './+types/route.ts'
 import { answerDayAction } from './day-action.ts'
 import type { DayData } from './day-data.ts'
-import { DayForm } from './day-form.tsx'
+import { DAY_FORM, DayForm } from './day-form.tsx'
 import { readDay } from './read-day.ts'
 import '../hours.css'
 
@@ -42,7 +42,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function DayPage({ loaderData: { data, answer } }: Route.ComponentProps) {
   const locale = useLocale()
   const { draft, isKnown, isChanged, meanwhile, faults, isTaken, shown, outside, now } = data
-  const { seen, coming } = data
+  const { coming } = data
   const isWrong = faults.length > 0 || isTaken
   return (
     <>
@@ -73,7 +73,7 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
         <SaveBar
           action={href('/office/hours/day')}
           discard={href('/office/hours')}
-          fields={{ ...draft, action: 'save', seen }}
+          form={DAY_FORM}
           isWrong={isWrong}
           outside={outside.length}
         />
