@@ -13,10 +13,13 @@ const FORM = 'photo'
 /** In milliseconds, after each answer. */
 const READ_AFTER = 1000
 
-/** The form that sends a photo. The button that picks one is elsewhere, within another form. */
-export function usePhotoForm(item: string) {
+type PhotoOf = { item: string; upload: PictureUpload | null; isOnMenu: boolean }
+
+/** The form that sends a photo, and says when it is ready. The button that picks one is elsewhere, within another form. */
+export function usePhotoForm({ item, upload, isOnMenu }: PhotoOf) {
   const locale = useLocale()
   const fetcher = useFetcher<PhotoAnswer | null>()
+  useReadUntilReady(upload, isOnMenu)
   const onAnswer = useEffectEvent((answer: PhotoAnswer | null) => {
     const why = answer === null ? 'not_sent' : answer.why
     if (why !== null) toast.bad(photoRefusalText(why, locale), locale)
@@ -72,17 +75,16 @@ export function PhotoButton({ label, fetcher }: PhotoButtonProps) {
   )
 }
 
-type PhotoProgressProps = { upload: PictureUpload | null; refusal: PhotoRefusal | null }
-
-/** How far a photo is that was sent, and why one was not taken. */
-export function PhotoProgress({ upload, refusal }: PhotoProgressProps) {
+/** Reads the page again while a photo is encoded, and says when it is done. */
+function useReadUntilReady(upload: PictureUpload | null, isOnMenu: boolean): void {
   const locale = useLocale()
-  const isUnderWay = upload !== null && !upload.isRefused
+  const isUnderWay = isEncoded(upload)
   const { revalidate } = useRevalidator()
   const wasUnderWay = useRef(isUnderWay)
   const isReady = useEffectEvent(() => {
     if (wasUnderWay.current && upload === null) {
-      toast.success(m.office_dish_photo_ready({}, { locale }), locale)
+      const words = isOnMenu ? m.office_dish_photo_ready : m.office_dish_photo_ready_hidden
+      toast.success(words({}, { locale }), locale)
     }
     wasUnderWay.current = isUnderWay
   })
@@ -96,13 +98,29 @@ export function PhotoProgress({ upload, refusal }: PhotoProgressProps) {
     }
     return () => clearTimeout(timer)
   }, [isUnderWay, revalidate])
+}
 
+function isEncoded(upload: PictureUpload | null): upload is PictureUpload {
+  return upload !== null && !upload.isRefused
+}
+
+type PhotoProgressProps = {
+  upload: PictureUpload | null
+  refusal: PhotoRefusal | null
+  /** Whether it is the first photo of its dish. */
+  isFirst: boolean
+}
+
+/** How far a photo is that was sent, and why one was not taken. */
+export function PhotoProgress({ upload, refusal, isFirst }: PhotoProgressProps) {
+  const locale = useLocale()
   const why = upload?.isRefused ? 'picture_unreadable' : refusal
-  if (isUnderWay) {
+  if (isEncoded(upload)) {
+    const words = isFirst ? m.office_dish_photo_encoding_first : m.office_dish_photo_encoding
     return (
       <div className="o-progress">
         <label>
-          {m.office_dish_photo_encoding({ percent: String(upload.percent) }, { locale })}
+          {words({ percent: String(upload.percent) }, { locale })}
           <progress value={upload.percent / 100} />
         </label>
       </div>

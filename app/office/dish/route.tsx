@@ -93,8 +93,10 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 export default function EditDishPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const locale = useLocale()
   const { id, values, card, facts, answer, price, upload, photoRefusal, plan, ...dish } = loaderData
-  const photo = usePhotoForm(params.item)
-  const progress = <PhotoProgress upload={upload} refusal={photoRefusal} />
+  const photo = usePhotoForm({ item: params.item, upload, isOnMenu: dish.listing === 'menu' })
+  const progress = (
+    <PhotoProgress upload={upload} refusal={photoRefusal} isFirst={card.picture === null} />
+  )
   const category = dish.categories.find((one) => one.id === dish.categoryId)
   const categoryNames = Object.fromEntries(dish.categories.map((one) => [one.id, one.name]))
   const posted = actionData && !actionData.ok ? actionData : null
