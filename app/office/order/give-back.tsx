@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -32,6 +33,7 @@ export function GiveBack({ order, refund, isMailConfirmed }: GiveBackProps) {
         action={`${href('/office/orders/:id', { id: order.id })}#${GIVE_BACK}`}
         key={order.version}
         preventScrollReset
+        onChange={showSum}
       >
         <ul className="o-back-lines">
           {refund.lines.map((line) => (
@@ -65,6 +67,12 @@ export function GiveBack({ order, refund, isMailConfirmed }: GiveBackProps) {
       ) : null}
     </Section>
   )
+}
+
+/** What is chosen says its sum at once; what is typed when its button is pressed. */
+function showSum({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+  const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox'
+  if (!isTyped) currentTarget.requestSubmit()
 }
 
 type BackLineProps = {

@@ -71,7 +71,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
       )}
       <p className="o-acts">
         <TakeByPhone />
-        <Link className="btn btn--line" to={href('/office/money')}>
+        <Link className="btn btn--line" to={`${href('/office/money')}?period=today`}>
           {m.office_today_money({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={href('/kitchen')}>
