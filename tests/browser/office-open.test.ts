@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
-import { listedItemIds } from '#shop/persistence/queries/menu/example-items.ts'
-import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
-import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { makeExampleTrial, setupPath } from './first-start.ts'
 import { listen, peaksOf } from './heard-sounds.ts'
 import { focused, tabTo } from './keyboard-actions.ts'
 import { openBoard, shift } from './kitchen-actions.ts'
@@ -162,11 +160,6 @@ async function expectBoardRings(page: Page, { page: board }: { page: Page }): Pr
   await page.getByText(/It rang: .+ saw it at/).waitFor()
 }
 
-/** The path of the link that the start printed. */
-function setupPath(shop: RunningShop): string {
-  return /\/setup\/[\w-]{43}/.exec(shop.printed())?.[0] ?? ''
-}
-
 /** Reloads until the page says so or not: the previous page is served while a new one is rendered. */
 async function untilNotOpen(visitor: Page, isSo: boolean): Promise<void> {
   await expect
@@ -175,15 +168,4 @@ async function untilNotOpen(visitor: Page, isSo: boolean): Promise<void> {
       return visitor.getByText('Not open yet.').count()
     })
     .toBe(isSo ? 1 : 0)
-}
-
-/** Makes the shop what a first start makes: an example that nobody kept, and not open. */
-async function makeExampleTrial(shop: RunningShop): Promise<void> {
-  await besideShop(shop, (beside) =>
-    beside.work(async (tx) => {
-      const examples = await listedItemIds(tx)
-      await writeSettings(tx, { isTrial: true, firstRun: { steps: {}, examples } })
-      await raiseContentRevision(tx)
-    }),
-  )
 }
