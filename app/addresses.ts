@@ -169,8 +169,7 @@ const TABLE = {
   '/office/money/:day': { ...REPORTS, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...REPORTS, next: '/office/money' },
-  '/office/sold.csv': { ...REPORTS, next: '/office/money' },
-  '/office/entries.csv': { ...REPORTS, next: '/office/money' },
+  '/office/money.json': { ...REPORTS, next: '/office/money' },
   '/office/delivery': { ...SETTINGS, takes: 'form' },
   '/office/delivery/zone': { ...SETTINGS, takes: 'form' },
   '/office/offers': { ...PRICES, takes: 'form' },
@@ -233,6 +232,7 @@ const TABLE = {
   '/api/office/sales': REPORTS_API,
   '/api/office/money/:day': REPORTS_API,
   '/api/office/money/:day/entries': REPORTS_API,
+  '/api/office/money/:day/lines': REPORTS_API,
   '/api/office/money/:day/close': { ...REPORTS_API, ...CALL },
   '/api/office/orders/:id': OFFICE_API,
   '/api/office/menu': { ...PRICES_API, ...CALL },

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { writeSales } from '#tests/support/sales.ts'
@@ -32,11 +32,22 @@ shift(
     const rows = await download(page, 'For the books (CSV)')
     expect(rows.at(-1)).toMatch(/^Total,3,3,0,0,42\.00/)
     expect(rows.filter((row) => row.includes(',42.00,'))).toHaveLength(2)
+    await besideShop(shop, (beside) =>
+      beside.work((tx) => writeSettings(tx, { accounts: { '20%': '8400' } })),
+    )
     const entries = await download(page, 'Every entry (CSV)')
     const sold = entries.filter((row) => row.includes(',Sold,Goods and fees,'))
     expect(sold).toHaveLength(3)
-    expect(sold.reduce((sum, row) => sum + Number(row.split(',').at(-1)), 0)).toBe(42)
+    expect(sold.reduce((sum, row) => sum + Number(row.split(',').at(-2)), 0)).toBe(42)
     expect(entries.filter((row) => row.includes(',Paid,Cash,'))).toHaveLength(3)
+    const lines = await download(page, 'Lines (CSV)')
+    expect(lines.filter((row) => /,1,Plain Smash,plain-smash,.*,20%,/.test(row))).toHaveLength(3)
+    const taxes = await download(page, 'Tax with decimal commas')
+    expect(taxes).toContainEqual(expect.stringMatching(/;20%;Sold;35,00;7,00;42,00;8400$/))
+    expect(await download(page, 'Orders (CSV)')).toHaveLength(4)
+    const [everything] = await download(page, 'Everything (JSON)')
+    const { days } = JSON.parse(everything ?? '')
+    expect(days.at(-1)).toMatchObject({ closing: null, sums: { figures: { takings: 4200 } } })
   },
 )
 

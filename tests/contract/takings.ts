@@ -20,6 +20,8 @@ import {
 import { NO_SALES } from '#shop/domain/reports/day-sales.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readEntries } from '#shop/operations/payments/read-entries.ts'
+import { type BookedSale, readSoldDays } from '#shop/operations/payments/read-sold-days.ts'
+import { readTaxes } from '#shop/operations/payments/read-taxes.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { takingsWriter, writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
@@ -135,6 +137,8 @@ export const takingsContract: Contract = (open) => {
     }
     await expectSalesOfTakings(shop, written)
     await expectEntriesOf(shop, { from: '2027-01-01', to: span.to }, whole)
+    await expectLinesOf(shop, { from: '2027-01-01', to: span.to }, whole)
+    await expectTaxesOf(shop, { from: '2027-01-01', to: span.to }, whole)
     expect(last).toBeGreaterThan(START + 10 * A_DAY)
     const sold = await shop.read
       .selectFrom('orders')
@@ -240,7 +244,10 @@ async function expectSalesOfTakings(
   }
 }
 
-const STEPS = ['finish', 'complete', 'cash', 'terminal', 'recall', 'cancel', 'less', 'undo', 'wait']
+const STEPS = [
+  ...['finish', 'complete', 'cash', 'terminal', 'recall', 'cancel', 'less', 'undo', 'wait'],
+  'mistake',
+]
 
 const anyStory = fc.record({
   isDiscounted: fc.boolean(),
@@ -258,6 +265,10 @@ async function play(shop: Shop, orderId: string, step: string): Promise<void> {
       return
     case 'complete':
       await handOver(shop, orderId)
+      return
+    case 'mistake':
+      await handOver(shop, orderId)
+      await act(shop, orderId, 'recall')
       return
     case 'less':
       await adjust(shop, { orderId, quantity: 1 })
@@ -303,4 +314,31 @@ async function expectEntriesOf(shop: Shop, range: DayRange, whole: Takings): Pro
   expect(sumTaxLines(taxes.map(({ rate, net, tax }) => ({ rate, net, tax })))).toEqual(
     sumTaxLines([...sold, ...givenBack]),
   )
+}
+
+/** The lines of all days, as their file has them, are what a report of the same days says was sold: products, codes, fees, tips and tax. */
+async function expectLinesOf(shop: Shop, range: DayRange, whole: Takings): Promise<void> {
+  const sales: BookedSale[] = []
+  for await (const day of readSoldDays(shop.read, range, shop.clock())) sales.push(...day.sales)
+  const ofLines = sales.flatMap(({ lines }) => lines.flatMap(({ shares }) => shares))
+  const ofDelivery = sales.flatMap(({ delivery }) => delivery)
+  const all = [...ofLines, ...ofDelivery]
+  expect(ofLines.length).toBeGreaterThan(50)
+  expect(sum(ofLines.map(({ amount }) => amount))).toBe(whole.products)
+  expect(sum(ofDelivery.map(({ amount }) => amount))).toBe(whole.deliveryFees)
+  expect(sum(all.map(({ discount }) => discount))).toBe(whole.discounts)
+  expect(sum(sales.map(({ tip }) => tip))).toBe(whole.tips)
+  expect(sumTaxLines(all.map(({ rate, net, tax }) => ({ rate, net, tax })))).toEqual(whole.sold)
+  const [sold, recalled] = ['sold', 'recalled'].map((kind) => sales.filter((o) => o.kind === kind))
+  expect((sold?.length ?? 0) - (recalled?.length ?? 0)).toBe(whole.orders)
+  expect(recalled?.length).toBeGreaterThan(0)
+}
+
+/** The tax of all days, as its file has it, is that of a report of the same days. */
+async function expectTaxesOf(shop: Shop, range: DayRange, whole: Takings): Promise<void> {
+  const taxes = await readTaxes(shop.read, range, shop.clock())
+  const of = (side: 'sold' | 'givenBack') =>
+    sumTaxLines(taxes.map((day) => ({ rate: day.rate, ...day[side] })))
+  expect(of('sold')).toEqual(whole.sold)
+  expect(of('givenBack')).toEqual(whole.givenBack)
 }

@@ -66,6 +66,7 @@ import * as officeEntries from '../office/entries.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeIngredients from '../office/ingredients.ts'
+import * as officeLines from '../office/lines.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
@@ -154,6 +155,7 @@ const handle = routeHandler({
   '/api/office/sales': officeSales,
   '/api/office/money/:day': officeDay,
   '/api/office/money/:day/entries': officeEntries,
+  '/api/office/money/:day/lines': officeLines,
   '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
   '/api/office/time': officeTime,
@@ -947,7 +949,7 @@ test('what is answered of signs on tables is what the document says', async () =
   expect(await renew('99')).toMatchObject({ status: 404 })
 })
 
-test('what is answered of the entries of a day is what the document says', async () => {
+test('what is answered of the entries and lines of a day is what the document says', async () => {
   const { body: money } = await ask('get', '/api/office/money', undefined, till)
   // Today was closed above.
   const day = daysLater(money.to, -1)
@@ -962,6 +964,16 @@ test('what is answered of the entries of a day is what the document says', async
     { kind: 'paid', amounts: [{ of: 'cash', amount: 1600 }] },
     { kind: 'sold', amounts: [{ rate: 1000 }, { rate: 2000 }, { of: 'tip', amount: 100 }] },
   ])
+  const lines = (of: string, headers = till) =>
+    ask('get', '/api/office/money/{day}/lines', undefined, headers, { day: of })
+  const { sales } = (await lines(day)).body
+  expect(
+    sales.filter(({ order }: { order: { id: string } }) => order.id === sale.id),
+  ).toMatchObject([
+    { kind: 'sold', tip: 100, lines: [{ pieces: 1, shares: [{ amount: 1200 }] }, {}] },
+  ])
+  expect(await lines('2999-01-01')).toMatchObject({ status: 404 })
+  expect(await lines(day, cook)).toMatchObject({ status: 403 })
   expect(await entries('2999-01-01')).toMatchObject({ status: 404 })
   expect(await entries(day, cook)).toMatchObject({ status: 403 })
 })

@@ -34,6 +34,7 @@ import { addDishContract, changeDishContract, dishContract } from '../office/dis
 import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
 import { entriesContract } from '../office/entries-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
+import { linesContract } from '../office/lines-contract.ts'
 import {
   choiceListContract,
   ingredientListContract,
@@ -128,6 +129,7 @@ export const CONTRACTS: readonly Contract[] = [
   salesContract,
   dayContract,
   entriesContract,
+  linesContract,
   closeDayContract,
   officeOrderContract,
   otherTimesContract,

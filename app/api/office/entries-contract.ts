@@ -7,6 +7,8 @@ import { EXAMPLE } from '../contract/order-fields.ts'
 
 const day = z.iso.date()
 const amount = z.int()
+/** Of the shop's books; null: none is set for it. */
+const account = z.string().nullable()
 
 /** Amounts in minor units, below 0 where something was given back. */
 const entriesAnswer = z.strictObject({
@@ -25,8 +27,9 @@ const entriesAnswer = z.strictObject({
             net: amount,
             tax: amount,
             amount,
+            account,
           }),
-          z.strictObject({ of: z.enum(['tip', ...PAID_MEANS]), amount }),
+          z.strictObject({ of: z.enum(['tip', ...PAID_MEANS]), amount, account }),
         ]),
       ),
     }),
@@ -43,15 +46,15 @@ const ENTRIES_EXAMPLE: z.infer<typeof entriesAnswer> = {
       kind: 'sold',
       order: ORDER,
       amounts: [
-        { of: 'goods', rate: 2000, net: 1125, tax: 225, amount: 1350 },
-        { of: 'tip', amount: 100 },
+        { of: 'goods', rate: 2000, net: 1125, tax: 225, amount: 1350, account: '8400' },
+        { of: 'tip', amount: 100, account: null },
       ],
     },
     {
       at: EXAMPLE.placedAt - 60_000_000,
       kind: 'paid',
       order: ORDER,
-      amounts: [{ of: 'cash', amount: 1450 }],
+      amounts: [{ of: 'cash', amount: 1450, account: '1000' }],
     },
   ],
 }

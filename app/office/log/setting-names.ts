@@ -30,6 +30,7 @@ export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   maxOpenOrders: m.office_setting_max_open_orders,
   largeOrderMinutes: m.office_setting_large_order_minutes,
   largeOrderTotal: m.office_setting_large_order_total,
+  accounts: m.office_setting_accounts,
   stations: m.office_setting_stations,
   readyByLastTick: m.office_setting_ready_by_last_tick,
   networkPrinters: m.office_setting_network_printers,

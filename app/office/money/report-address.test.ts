@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readReportAddress, reportAddress, reportFileAddress } from './report-address.ts'
+import {
+  booksAddress,
+  readReportAddress,
+  reportAddress,
+  reportFileAddress,
+} from './report-address.ts'
 
 const read = (query: string) => readReportAddress(new URLSearchParams(query))
 
@@ -35,9 +40,10 @@ test('of more than a year the last days are shown', () => {
 })
 
 test('the file is of the same days, with a dot or a comma', () => {
-  expect(reportFileAddress(read('with=none'), 'dot')).toBe('/office/money.csv')
-  expect(reportFileAddress(read('period=year'), 'comma')).toBe(
-    '/office/money.csv?period=year&decimals=comma',
+  expect(reportFileAddress(read('with=none'), 'days', 'dot')).toBe('/office/money.csv')
+  expect(reportFileAddress(read('period=year'), 'lines', 'comma')).toBe(
+    '/office/money.csv?period=year&of=lines&decimals=comma',
   )
-  expect(reportFileAddress(read(''), 'comma')).toBe('/office/money.csv?decimals=comma')
+  expect(reportFileAddress(read(''), 'days', 'comma')).toBe('/office/money.csv?decimals=comma')
+  expect(booksAddress(read('period=month&with=none'))).toBe('/office/money.json?period=month')
 })

@@ -8,6 +8,7 @@ import {
   PERIODS,
   type Period,
 } from '#shop/domain/payments/report-period.ts'
+import type { ReportFile } from './files/report-file.ts'
 
 /** What a report's address asks for. `isTooLong`: more days were asked for, and these are the last of them. */
 export type AskedOfMoney = {
@@ -30,28 +31,27 @@ export function reportAddress(asked: Omit<AskedOfMoney, 'isTooLong'>): string {
   return withQuery(href('/office/money'), asked)
 }
 
-/** Returns where its days are downloaded. */
-export function reportFileAddress(asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
-  return fileAddress(href('/office/money.csv'), asked, decimals)
+/** Returns where a file of it is downloaded. */
+export function reportFileAddress(
+  { period, days }: AskedOfFile,
+  file: ReportFile,
+  decimals: 'dot' | 'comma',
+): string {
+  const address = withQuery(href('/office/money.csv'), { period, days, comparison: 'before' })
+  const more = new URLSearchParams({
+    ...(file !== 'days' && { of: file }),
+    ...(decimals === 'comma' && { decimals }),
+  }).toString()
+  if (more === '') return address
+  return `${address}${address.includes('?') ? '&' : '?'}${more}`
 }
 
-/** Returns where what it sold is downloaded. */
-export function soldFileAddress(asked: AskedOfFile): string {
-  return fileAddress(href('/office/sold.csv'), asked, 'dot')
+/** Returns where everything of it is downloaded in one file. */
+export function booksAddress({ period, days }: AskedOfFile): string {
+  return withQuery(href('/office/money.json'), { period, days, comparison: 'before' })
 }
 
-/** Returns where every entry behind it is downloaded. */
-export function entriesFileAddress(asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
-  return fileAddress(href('/office/entries.csv'), asked, decimals)
-}
-
-type AskedOfFile = Omit<AskedOfMoney, 'isTooLong'>
-
-function fileAddress(path: string, asked: AskedOfFile, decimals: 'dot' | 'comma'): string {
-  const address = withQuery(path, { ...asked, comparison: 'before' })
-  if (decimals === 'dot') return address
-  return `${address}${address.includes('?') ? '&' : '?'}decimals=comma`
-}
+type AskedOfFile = Pick<AskedOfMoney, 'period' | 'days'>
 
 function withQuery(address: string, asked: Omit<AskedOfMoney, 'isTooLong'>): string {
   const { period, days, comparison } = asked

@@ -11,6 +11,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { BestSellers } from './best-sellers.tsx'
+import { BookFiles } from './book-files.tsx'
 import { BusyTable } from './busy-table.tsx'
 import { DaySection } from './day-section.tsx'
 import { HeadSums } from './head-sums.tsx'
@@ -18,18 +19,14 @@ import { LateCauses } from './late-causes.tsx'
 import type { MoneyData } from './money-data.ts'
 import { OrderMinutes } from './order-minutes.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import {
-  entriesFileAddress,
-  readReportAddress,
-  reportFileAddress,
-  soldFileAddress,
-} from './report-address.ts'
+import { readReportAddress, reportFileAddress } from './report-address.ts'
 import { useReportText } from './report-text.ts'
 import { SumSections } from './sum-sections.tsx'
 import { UsedIngredients } from './used-ingredients.tsx'
 import './money.css'
 import './chart.css'
 import './sales.css'
+import './book-files.css'
 
 /** What days, weeks, months or any days took, and what they are compared with. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<MoneyData> {
@@ -58,7 +55,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/money/:day', { day: report.today })}>
           {m.office_day_close_today({}, { locale })}
         </Link>
-        <Link className="btn btn--line" to={reportFileAddress(asked, 'dot')} reloadDocument>
+        <Link className="btn btn--line" to={reportFileAddress(asked, 'days', 'dot')} reloadDocument>
           {m.office_money_file({}, { locale })}
         </Link>
       </OfficeHead>
@@ -70,7 +67,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       <SumSections total={report.total} />
       <div className="o-sales">
         <div className="o-stacked">
-          <BestSellers items={sales.total.items} file={soldFileAddress(asked)} />
+          <BestSellers items={sales.total.items} file={reportFileAddress(asked, 'dishes', 'dot')} />
           <UsedIngredients ingredients={sales.total.ingredients} />
         </div>
         <div className="o-stacked">
@@ -79,20 +76,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
           <LateCauses kitchen={sales.total.kitchen} />
         </div>
       </div>
-      <p className="o-quiet">
-        {m.office_money_no_register({}, { locale })}{' '}
-        <Link to={reportFileAddress(asked, 'comma')} reloadDocument>
-          {m.office_money_file_comma({}, { locale })}
-        </Link>
-        {' · '}
-        <Link to={entriesFileAddress(asked, 'dot')} reloadDocument>
-          {m.office_entries_file({}, { locale })}
-        </Link>
-        {' · '}
-        <Link to={entriesFileAddress(asked, 'comma')} reloadDocument>
-          {m.office_entries_file_comma({}, { locale })}
-        </Link>
-      </p>
+      <BookFiles asked={asked} />
     </>
   )
 }

@@ -139,6 +139,8 @@ export const MAX_LAYER_SIZE = 500
 export const MAX_PORTIONS = 10
 /** Of one portion, in kilocalories. */
 export const MAX_ENERGY = 5000
+/** Of an account of the shop's books. */
+export const MAX_ACCOUNT_LENGTH = 20
 export const MAX_TABLE_NAME_LENGTH = 20
 /** Of the secret in the sign of a table. */
 export const MAX_TABLE_SIGN_LENGTH = 40

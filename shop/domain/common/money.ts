@@ -20,6 +20,11 @@ export function sum(amounts: readonly MinorUnits[]): MinorUnits {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
+/** Returns an amount on the other side of 0; nothing is never minus nothing. */
+export function minus(amount: number): number {
+  return amount === 0 ? 0 : -amount
+}
+
 /**
  * Returns a fraction of an amount in whole minor units, halves up, exact for amounts of any size. Nothing in the
  * program rounds money elsewhere. No argument may be below 0.

@@ -1,5 +1,5 @@
 import { FULFILMENTS, type Fulfilment } from '../common/fulfilment.ts'
-import { type MinorUnits, sum } from '../common/money.ts'
+import { type MinorUnits, minus, sum } from '../common/money.ts'
 import type { TaxLine } from '../common/tax.ts'
 
 /**
@@ -121,9 +121,4 @@ function sumsOf<Name extends string>(
   of: (name: Name) => number,
 ): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>
-}
-
-/** No figure is minus nothing. */
-function minus(amount: number): number {
-  return amount === 0 ? 0 : -amount
 }

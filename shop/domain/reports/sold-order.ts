@@ -33,26 +33,42 @@ export function salesOf(
   menu: KnownMenu,
   timeZone: string,
 ): Sales[] {
-  const sales: Sales[] = []
-  let sold: Sales | null = null
-  for (const { kind, version, at } of order.steps) {
+  const soldBy = (version: number) => soldAt(order, version, menu, timeZone)
+  return handoversOf(order.steps, { begins, ends }, { soldBy, takenBack }).map(({ sold }) => sold)
+}
+
+/** An order that was handed over, or below 0 one whose handover was taken back. `at` is an instant. */
+export type Handover<Sold> = { at: number; kind: 'sold' | 'recalled'; sold: Sold }
+
+type Sides<Sold> = { soldBy: (version: number) => Sold; takenBack: (sold: Sold) => Sold }
+
+/**
+ * Returns the handovers of an order between two instants, the second excluded, and what took them back. `soldBy` is what it is
+ * sold for by the version of a handover.
+ */
+export function handoversOf<Sold>(
+  steps: SoldOrder['steps'],
+  { begins, ends }: { begins: number; ends: number },
+  { soldBy, takenBack: reverse }: Sides<Sold>,
+): Handover<Sold>[] {
+  const handovers: Handover<Sold>[] = []
+  let sold: Sold | null = null
+  for (const { kind, version, at } of steps) {
     const isWithin = begins <= at && at < ends
     if (kind === 'completed' && sold === null) {
-      sold = soldAt(order, version, menu, timeZone)
-      if (isWithin) sales.push(sold)
+      sold = soldBy(version)
+      if (isWithin) handovers.push({ at, kind: 'sold', sold })
     } else if (kind === 'recalled' && sold !== null) {
-      if (isWithin) sales.push(takenBack(sold))
+      if (isWithin) handovers.push({ at, kind: 'recalled', sold: reverse(sold) })
       sold = null
     }
   }
-  return sales
+  return handovers
 }
 
 function soldAt(order: SoldOrder, version: number, menu: KnownMenu, timeZone: string): Sales {
   const { lines, promisedAt } = order
-  const before = order.changes.filter((change) => change.version < version)
-  const undone = new Set(before.map(({ undoes }) => undoes))
-  const standing = before.filter((one) => one.undoes === null && !undone.has(one.version))
+  const { before, standing } = changesBefore(order.changes, version)
   const { hour } = zonedAt(promisedAt, timeZone)
   return {
     items: lines.map(({ itemId, title, quantity, total }, place) => {
@@ -64,6 +80,17 @@ function soldAt(order: SoldOrder, version: number, menu: KnownMenu, timeZone: st
     hours: NO_SALES.hours.with(hour, 1),
     kitchen: NO_SALES.kitchen,
   }
+}
+
+/** Returns what had become of lines before a version: all of it, and what was not taken back. */
+export function changesBefore(
+  changes: readonly LineChange[],
+  version: number,
+): { before: LineChange[]; standing: LineChange[] } {
+  const before = changes.filter((change) => change.version < version)
+  const undone = new Set(before.map(({ undoes }) => undoes))
+  const standing = before.filter((one) => one.undoes === null && !undone.has(one.version))
+  return { before, standing }
 }
 
 function ingredientsOf(

@@ -7,6 +7,7 @@ import {
   MAX_TAX_RATE,
   MAX_TIP_PERCENT,
 } from '../common/limits.ts'
+import { bookAccounts } from './book-accounts.ts'
 import { networkPrinters } from './network-printers.ts'
 import { count, oneOf, setting } from './setting.ts'
 import { stationNames } from './station-names.ts'
@@ -55,6 +56,14 @@ export const ORDER_SETTINGS = {
     readBy: 'public',
     group: 'prices',
     words: 'tips',
+  }),
+  /** The accounts of the shop's books, which its files name beside what is entered in them; see `accountOf`. */
+  accounts: setting({
+    value: bookAccounts,
+    initial: {},
+    readBy: 'staff',
+    group: 'prices',
+    words: 'accounts',
   }),
   /** The fulfilments that the shop offers. */
   fulfilments: setting({

@@ -48,6 +48,7 @@ const CONTROLS: Partial<Record<Extract<Setting['words'], string>, Control>> = {
   stations: { kind: 'lines' },
   price: { kind: 'amount' },
   tax_rate: { kind: 'percent' },
+  accounts: { kind: 'lines' },
   tips: { kind: 'percents' },
   fulfilments: { kind: 'several', options: FULFILMENTS },
   night_time: { kind: 'time' },

@@ -39,6 +39,7 @@ export type SettingWords =
   | 'fulfilments'
   | 'tables'
   | 'tips'
+  | 'accounts'
   | 'stations'
   | 'network_printers'
   | 'zones'

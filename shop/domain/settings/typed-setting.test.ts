@@ -15,6 +15,7 @@ const SPECIAL: Partial<ShopSettings> = {
   fulfilments: ['pickup', 'table'],
   tables: ['7', 'Garden 1'],
   stations: { fryer: ['Sides', 'Onion rings'], drinks: ['Drinks'] },
+  accounts: { '5.5%': '8300', '20%': '8400', cash: '1000' },
   autoAccept: true,
 }
 
@@ -74,7 +75,15 @@ test.for<[SettingKey, string]>([
   ['timeZone', 'Mars/Base'],
   ['socialLinks', 'Instagram http://example.org'],
   ['stations', 'oven: Pizza'],
+  ['accounts', '120%: 8400'],
+  ['accounts', 'coffee: 4980'],
+  ['accounts', 'cash'],
   ['firstFulfilment', 'table'],
 ])('for %s “%s” is refused', ([key, text]) => {
   expect(readTypedSetting(key, text, 2)).toBe(null)
+})
+
+test('the tax rate of an account may be typed as people write it', () => {
+  const read = readTypedSetting('accounts', '5,50 %: 8300\n20 %: 8400\nCash: 1000', 2)
+  expect(read).toEqual({ value: { '5.5%': '8300', '20%': '8400', cash: '1000' } })
 })

@@ -1,6 +1,7 @@
 import { parseAmount, priceText } from '../common/amount.ts'
 import { plainNumber } from '../common/typed-number.ts'
 import { timeText } from '../hours/time-text.ts'
+import { rateKey } from '../payments/book-accounts.ts'
 import type { Setting } from './setting.ts'
 import { controlOf } from './setting-control.ts'
 import type { ShopSettings } from './settings.ts'
@@ -108,6 +109,25 @@ const BY_WORDS: Readonly<Record<string, Typing>> = {
         }),
       ),
   } satisfies Typing<ShopSettings['stations']>,
+  accounts: {
+    write: (accounts) =>
+      Object.entries(accounts)
+        .map(([booked, account]) => `${booked}: ${account}`)
+        .join('\n'),
+    read: (text) =>
+      Object.fromEntries(
+        linesIn(text).map((line) => {
+          const [booked = '', ...account] = line.split(':')
+          return [bookedIn(booked.trim()), account.join(':').trim()]
+        }),
+      ),
+  } satisfies Typing<ShopSettings['accounts']>,
+}
+
+/** A tax rate as accounts name it, however it is typed: `5,50 %`. */
+function bookedIn(text: string): string {
+  const rate = text.endsWith('%') ? PERCENT.read(text, 2) : undefined
+  return typeof rate === 'number' ? rateKey(rate) : text.toLowerCase()
 }
 
 function linesIn(text: string): string[] {

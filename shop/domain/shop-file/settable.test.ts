@@ -31,6 +31,7 @@ const WRITTEN: {
   deliveryTaxRate: ['7%', 700],
   taxIncluded: [false],
   tipPercents: [[10]],
+  accounts: [{ '20%': '8400', cash: '1000' }],
   fulfilments: [['pickup']],
   firstFulfilment: ['pickup'],
   tables: [['Window']],

@@ -204,6 +204,7 @@ const EXPECTED: Record<
   tax_rate: m.shop_file_expected_tax_rate,
   fulfilments: m.shop_file_expected_fulfilments,
   tables: m.shop_file_expected_tables,
+  accounts: m.shop_file_expected_accounts,
   tips: m.shop_file_expected_tips,
   stations: m.shop_file_expected_stations,
   network_printers: m.shop_file_expected_network_printers,

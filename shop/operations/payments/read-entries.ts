@@ -26,7 +26,9 @@ export async function* readEntries(
   for (const day of daysBetween(from, to < today ? to : today)) {
     const span = await spanOfDay(read, day, settings, now)
     const ledger = await readLedger(read, span, settings.currency.code)
-    const entries = ledger.map(({ change, ...entry }) => ({ ...entry, amounts: amountsOf(change) }))
+    const entries = ledger.map(({ change, ...entry }) => {
+      return { ...entry, amounts: amountsOf(change, settings.accounts) }
+    })
     // Goods of no worth and cards that were only held change nothing.
     yield { day, entries: entries.filter(({ amounts }) => amounts.length > 0) }
   }

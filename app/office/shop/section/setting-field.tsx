@@ -84,6 +84,7 @@ function hintText({ key, control }: ShownSetting, locale: Locale): ReactNode {
 const HINTS: Partial<Record<SettingKey, typeof m.office_shop_hint_lines>> = {
   legalName: m.office_shop_hint_legal_name,
   socialLinks: m.office_shop_hint_social,
+  accounts: m.office_shop_hint_accounts,
   stations: m.office_shop_hint_stations,
   accent: m.office_shop_hint_accent,
   timeZone: m.office_shop_hint_zone,

@@ -32,6 +32,7 @@ const OF_SETTINGS: Partial<Record<SettingKey, Message>> = {
   socialLinks: m.office_shop_wrong_social,
   accent: m.office_shop_wrong_accent,
   tables: m.office_shop_wrong_tables,
+  accounts: m.office_shop_wrong_accounts,
   stations: m.office_shop_wrong_stations,
   timeZone: m.office_shop_wrong_zone,
 }

@@ -12,17 +12,22 @@ const DAY = {
       kind: 'sold',
       order: ORDER,
       amounts: [
-        { of: 'goods', rate: 550, net: 500, tax: 28, amount: 528 },
-        { of: 'goods', rate: 2000, net: 1000, tax: 200, amount: 1200 },
-        { of: 'tip', amount: 100 },
+        { of: 'goods', rate: 550, net: 500, tax: 28, amount: 528, account: '8300' },
+        { of: 'goods', rate: 2000, net: 1000, tax: 200, amount: 1200, account: null },
+        { of: 'tip', amount: 100, account: null },
       ],
     },
-    { at: AT, kind: 'paid', order: ORDER, amounts: [{ of: 'cash', amount: 1828 }] },
+    {
+      at: AT,
+      kind: 'paid',
+      order: ORDER,
+      amounts: [{ of: 'cash', amount: 1828, account: '1000' }],
+    },
     {
       at: AT + 3_600_000,
       kind: 'given_back',
       order: ORDER,
-      amounts: [{ of: 'goods', rate: 2000, net: -100, tax: -20, amount: -120 }],
+      amounts: [{ of: 'goods', rate: 2000, net: -100, tax: -20, amount: -120, account: null }],
     },
   ],
 } as const
@@ -36,11 +41,11 @@ test('an entry has a row for each rate, tip and payment, by the shop’s clock',
   const rows = [entryHeading(written), ...entryRows(entries, written)]
   const about = '2026-11-20;2026-11-20T20:04:11;41;2026-11-20;a1'
   expect(csvText(rows, ';').trim().split('\r\n')).toEqual([
-    'Day;Time;Order;Day of its number;Id of the order;Entry;Of;Rate;Net;Tax;Gross',
-    `${about};Sold;Goods and fees;5.5%;5,00;0,28;5,28`,
-    `${about};Sold;Goods and fees;20%;10,00;2,00;12,00`,
-    `${about};Sold;Tips;;;;1,00`,
-    `${about};Paid;Cash;;;;18,28`,
-    '2026-11-20;2026-11-20T21:04:11;41;2026-11-20;a1;Given back;Goods and fees;20%;-1,00;-0,20;-1,20',
+    'Day;Time;Order;Day of its number;Id of the order;Entry;Of;Rate;Net;Tax;Gross;Account',
+    `${about};Sold;Goods and fees;5.5%;5,00;0,28;5,28;8300`,
+    `${about};Sold;Goods and fees;20%;10,00;2,00;12,00;`,
+    `${about};Sold;Tips;;;;1,00;`,
+    `${about};Paid;Cash;;;;18,28;1000`,
+    '2026-11-20;2026-11-20T21:04:11;41;2026-11-20;a1;Given back;Goods and fees;20%;-1,00;-0,20;-1,20;',
   ])
 })

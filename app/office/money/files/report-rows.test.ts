@@ -34,7 +34,7 @@ const REPORT = {
 }
 
 test('a file has the days so far with the figures of the page, tax by rate, and what they are together', () => {
-  const written = { decimals: 2, separator: '.', locale: 'en' } as const
+  const written = { decimals: 2, separator: '.', locale: 'en', timeZone: 'UTC' } as const
   const [heading, ...rows] = csvText(reportRows(REPORT, written), ',').trim().split('\r\n')
   expect(heading).toBe(
     'Day,Orders,Pickup,Delivery,Table,Dishes and drinks,Codes,Delivery fees,Tax on top,Given back,Takings,Tips,' +
@@ -50,7 +50,7 @@ test('a file has the days so far with the figures of the page, tax by rate, and 
 })
 
 test('with decimal commas its cells are parted by semicolons', () => {
-  const written = { decimals: 2, separator: ',', locale: 'en' } as const
+  const written = { decimals: 2, separator: ',', locale: 'en', timeZone: 'UTC' } as const
   const text = csvText(reportRows(REPORT, written), ';')
   expect(text).toContain('2026-11-19;2;1;1;0;30,00;-2,50;')
 })

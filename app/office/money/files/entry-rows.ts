@@ -1,56 +1,49 @@
 import { type Message, m } from '#messages'
-import { signedPriceText } from '#shop/domain/common/amount.ts'
 import type { CsvCell } from '#shop/domain/common/csv.ts'
 import type { EntryAmount } from '#shop/domain/payments/entry-amounts.ts'
 import type { DayEntries, Entry } from '#shop/operations/payments/read-entries.ts'
-import { rateText } from './rate-text.ts'
-import type { Written } from './report-rows.ts'
+import { rateText } from '../rate-text.ts'
+import { ORDER_HEADINGS, orderCells } from './order-heading.ts'
+import { amountCell, type Written } from './written.ts'
 
 /** Returns the heading of a file of entries. */
 export function entryHeading({ locale }: Pick<Written, 'locale'>): CsvCell[] {
   return [
-    m.office_money_day,
-    m.office_entries_at,
-    m.office_entries_order,
-    m.office_entries_order_day,
-    m.office_entries_id,
+    ...ORDER_HEADINGS,
     m.office_entries_what,
     m.office_entries_of,
     m.office_money_rate,
     m.office_money_net,
     m.office_money_tax_short,
     m.office_money_gross,
+    m.office_books_account,
   ].map((name) => name({}, { locale }))
 }
 
 /** Returns the rows of a day's entries: one for each tax rate, tip and payment in them. */
-export function entryRows(
-  { day, entries }: DayEntries,
-  { timeZone, ...written }: Written & { timeZone: string },
-): CsvCell[][] {
+export function entryRows({ day, entries }: DayEntries, written: Written): CsvCell[][] {
   const { locale } = written
-  return entries.flatMap(({ at, kind, order, amounts }) => {
-    const time = Temporal.Instant.fromEpochMilliseconds(at)
-      .toZonedDateTimeISO(timeZone)
-      .toPlainDateTime()
-      .toString({ smallestUnit: 'second' })
-    const about = [day, time, { number: String(order.number) }, order.numberDay, order.id]
-    return amounts.map((amount) => [
-      ...about,
-      KINDS[kind]({}, { locale }),
+  return entries.flatMap((entry) =>
+    entry.amounts.map((amount) => [
+      ...orderCells(day, entry, written),
+      KINDS[entry.kind]({}, { locale }),
       PARTS[amount.of]({}, { locale }),
       ...cellsOf(amount, written),
-    ])
-  })
+      amount.account ?? '',
+    ]),
+  )
 }
 
-function cellsOf(part: EntryAmount, { decimals, separator, locale }: Written): CsvCell[] {
-  const money = (amount: number) => {
-    return { number: signedPriceText(amount, decimals).replace('.', separator) }
-  }
-  const { amount } = part
-  if (part.of !== 'goods') return ['', '', '', money(amount)]
-  return [rateText(part.rate, locale), money(part.net), money(part.tax), money(amount)]
+function cellsOf(part: EntryAmount, written: Written): CsvCell[] {
+  const amount = amountCell(part.amount, written)
+  if (part.of !== 'goods') return ['', '', '', amount]
+  const { rate, net, tax } = part
+  return [
+    rateText(rate, written.locale),
+    amountCell(net, written),
+    amountCell(tax, written),
+    amount,
+  ]
 }
 
 const KINDS: Record<Entry['kind'], Message> = {

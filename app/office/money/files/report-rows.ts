@@ -1,14 +1,10 @@
 import { m } from '#messages'
-import { signedPriceText } from '#shop/domain/common/amount.ts'
 import type { CsvCell } from '#shop/domain/common/csv.ts'
-import type { Locale } from '#shop/domain/common/locale.ts'
 import { COUNTS, FIGURES, type Sums } from '#shop/domain/payments/figures.ts'
-import { FIGURE_NAMES } from './figure-text.ts'
-import type { Report } from './money-data.ts'
-import { rateText } from './rate-text.ts'
-
-/** How amounts and headings are written. */
-export type Written = { decimals: number; separator: '.' | ','; locale: Locale }
+import { FIGURE_NAMES } from '../figure-text.ts'
+import type { Report } from '../money-data.ts'
+import { rateText } from '../rate-text.ts'
+import { amountCell, countCell, type Written } from './written.ts'
 
 /** Returns a report as the rows of a file: a heading, its days, and their total. Days that are not summed up yet are left out. */
 export function reportRows({ days, total, today }: Report, written: Written): CsvCell[][] {
@@ -37,13 +33,10 @@ function ratesOf(sums: Sums | null): number[] {
 }
 
 function cellsOf({ figures, taxes }: Sums, rates: readonly number[], written: Written): CsvCell[] {
-  const { decimals, separator } = written
-  const money = (amount: number) => {
-    return { number: signedPriceText(amount, decimals).replace('.', separator) }
-  }
+  const money = (amount: number) => amountCell(amount, written)
   return [
     ...FIGURES.map((figure) =>
-      COUNTS.includes(figure) ? { number: String(figures[figure]) } : money(figures[figure]),
+      COUNTS.includes(figure) ? countCell(figures[figure]) : money(figures[figure]),
     ),
     ...rates.flatMap((rate) => {
       const own = taxes.find((line) => line.rate === rate)

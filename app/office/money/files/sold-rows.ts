@@ -1,14 +1,11 @@
 import { m } from '#messages'
-import { signedPriceText } from '#shop/domain/common/amount.ts'
 import type { CsvCell } from '#shop/domain/common/csv.ts'
 import type { SalesReport } from '#shop/operations/payments/report-sales.ts'
-import type { Written } from './report-rows.ts'
+import { amountCell, countCell, type Written } from './written.ts'
 
 /** Returns what was sold as the rows of a file: a heading, and a row for each day and dish. */
-export function soldRows(
-  { days }: Pick<SalesReport, 'days'>,
-  { decimals, separator, locale }: Written,
-): CsvCell[][] {
+export function soldRows({ days }: Pick<SalesReport, 'days'>, written: Written): CsvCell[][] {
+  const { locale } = written
   const heading = [
     m.office_money_day({}, { locale }),
     m.office_sales_dish({}, { locale }),
@@ -21,8 +18,8 @@ export function soldRows(
       day,
       title,
       id,
-      { number: String(pieces) },
-      { number: signedPriceText(amount, decimals).replace('.', separator) },
+      countCell(pieces),
+      amountCell(amount, written),
     ]),
   )
   return [heading, ...rows]
