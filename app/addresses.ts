@@ -211,6 +211,7 @@ const TABLE = {
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
   '/api/office/codes': PRICES_API,
   '/api/office/time': PRICES_API,
+  '/api/office/impact': PRICES_API,
   '/api/office/hours': { ...PRICES_API, takes: 'json' },
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },

@@ -163,6 +163,7 @@ export default [
   route('api/office/choices', 'api/office/choices.ts'),
   route('api/office/times', 'api/office/times.ts'),
   route('api/office/drafts', 'api/office/drafts.ts'),
+  route('api/office/impact', 'api/office/impact.ts'),
   route('api/office/menu/:item', 'api/office/dish.ts'),
   route('api/office/orders/:id/refund', 'api/office/refund.ts'),
   route('api/office/orders/:id/time', 'api/office/move.ts'),

@@ -24,11 +24,15 @@ export type StreamWatch = {
    * is missed, and after each event. The stream ends once the order is over.
    */
   readOrder?: () => Promise<WatchedOrder>
+  /** Of who looks at the menu: the ids of the items in their basket, each once. */
+  basket?: ReadonlySet<string>
 }
 
 /** Server-sent events, within the limit of open streams. */
 export type EventStreams = {
   open: (watch: StreamWatch) => ReadableStream<Uint8Array> | null
+  /** About how many baskets that are looked at now have one of some items, in all programs on the same database. */
+  basketsWith: (itemIds: readonly string[]) => number
 }
 
 export const eventStreamsContext = createContext<EventStreams>()

@@ -11,5 +11,7 @@ export function createLocalLive(): Live {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    sendBaskets() {},
+    listenToBaskets() {},
   }
 }

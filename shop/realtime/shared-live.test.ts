@@ -39,16 +39,32 @@ test('a burst of changes is sent in few messages, small enough for the database'
   expect(Math.max(...wire.sent.map((text) => text.length))).toBeLessThan(8000)
 })
 
-test.for(['', 'nonsense', '{}', '["two"]', '["two",[null]]', '["two",[{"orderId":1}]]'])(
-  'a message that cannot be read, %j, is passed over',
-  async (text) => {
-    const wire = openWire()
-    const received = gather(createSharedLive(wire, 'one'))
-    wire.notify(text)
-    await setImmediate()
-    expect(received).toEqual([])
-  },
-)
+test('what many baskets hold is sent within what a message may hold', () => {
+  const wire = openWire()
+  const id = (index: number) => `${index}`.padStart(64, 'x')
+  const items = new Map(Array.from({ length: 500 }, (_, index) => [id(index), 2000 - index]))
+  createSharedLive(wire, 'one').sendBaskets({ baskets: 2000, items })
+  expect(wire.sent.map((text) => text.length < 8000)).toEqual([true])
+  expect(wire.sent[0]).toContain(id(0))
+})
+
+test.for([
+  '',
+  'nonsense',
+  '{}',
+  '["two"]',
+  '["two",[null]]',
+  '["two",[{"orderId":1}]]',
+  '["two",[],{"baskets":1}]',
+])('a message that cannot be read, %j, is passed over', async (text) => {
+  const wire = openWire()
+  const live = createSharedLive(wire, 'one')
+  const received = gather(live)
+  live.listenToBaskets(() => received.push(CONTROLS_CHANGED))
+  wire.notify(text)
+  await setImmediate()
+  expect(received).toEqual([])
+})
 
 function openWire() {
   const listeners: ((text: string) => void)[] = []

@@ -1,4 +1,4 @@
-import type { Live, OrderChanged } from './live.ts'
+import type { BasketCounts, Live, OrderChanged } from './live.ts'
 import { createLocalLive } from './local-live.ts'
 
 /** Carries texts between programs. */
@@ -10,10 +10,14 @@ type Wire = {
 /** Keeps a message well under the 8000 bytes that PostgreSQL allows. */
 const MAX_CHANGES = 60
 
+/** The items that most baskets have, in bytes of their message: ids have up to 64 letters. */
+const MAX_ITEMS = 100
+
 /** Hints among all programs on one database. `program` is this one's unique name. */
 export function createSharedLive(wire: Wire, program: string): Live {
   const here = createLocalLive()
   let waiting: OrderChanged[] = []
+  const basketListeners: ((program: string, counts: BasketCounts) => void)[] = []
 
   function send(): void {
     for (let at = 0; at < waiting.length; at += MAX_CHANGES) {
@@ -26,6 +30,8 @@ export function createSharedLive(wire: Wire, program: string): Live {
     const message = readMessage(text)
     if (!message || message.from === program) return
     for (const change of message.changes) here.announce(change)
+    if (!message.baskets) return
+    for (const listener of basketListeners) listener(message.from, message.baskets)
   })
   return {
     announce(change) {
@@ -34,18 +40,32 @@ export function createSharedLive(wire: Wire, program: string): Live {
       waiting.push(change)
     },
     listen: here.listen,
+    sendBaskets({ baskets, items }) {
+      const most = [...items].toSorted(([, a], [, b]) => b - a).slice(0, MAX_ITEMS)
+      wire.notify(JSON.stringify([program, [], { baskets, items: most }]))
+    },
+    listenToBaskets: (listener) => basketListeners.push(listener),
   }
 }
 
 /** Null for messages that a program of another version may send. */
-function readMessage(text: string): { from: string; changes: OrderChanged[] } | null {
+function readMessage(
+  text: string,
+): { from: string; changes: OrderChanged[]; baskets: BasketCounts | null } | null {
   try {
-    const [from, changes] = JSON.parse(text)
+    const [from, changes, sent] = JSON.parse(text)
     const isReadable = Array.isArray(changes) && changes.every(isOrderChanged)
-    return typeof from === 'string' && isReadable ? { from, changes } : null
+    if (typeof from !== 'string' || !isReadable) return null
+    return { from, changes, baskets: readBaskets(sent) }
   } catch {
     return null
   }
+}
+
+function readBaskets(sent: unknown): BasketCounts | null {
+  const { baskets, items } = (sent ?? {}) as { baskets?: unknown; items?: unknown }
+  if (typeof baskets !== 'number' || !Array.isArray(items)) return null
+  return { baskets, items: new Map(items) }
 }
 
 function isOrderChanged(value: unknown): value is OrderChanged {

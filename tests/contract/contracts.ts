@@ -35,6 +35,7 @@ import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { foundOrdersContract } from './found-orders.ts'
 import { heldCodesContract } from './held-codes.ts'
+import { impactsContract } from './impacts.ts'
 import { ingredientsOutContract } from './ingredients-out.ts'
 import { itemPlansContract } from './item-plans.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
@@ -174,6 +175,7 @@ export const contracts: Contract[] = [
   permissionsContract,
   stationsContract,
   itemPlansContract,
+  impactsContract,
   kitchenDevicesContract,
   securityEventsContract,
   sessionsContract,

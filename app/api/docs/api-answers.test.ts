@@ -65,6 +65,7 @@ import * as officeDrafts from '../office/drafts.ts'
 import * as officeEntries from '../office/entries.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
+import * as officeImpact from '../office/impact.ts'
 import * as officeIngredients from '../office/ingredients.ts'
 import * as officeLines from '../office/lines.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
@@ -164,6 +165,7 @@ const handle = routeHandler({
   '/api/office/choices': officeChoices,
   '/api/office/times': officeTimes,
   '/api/office/drafts': officeDrafts,
+  '/api/office/impact': officeImpact,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -834,6 +836,14 @@ test('what is answered of ingredients, choices and times is what the document sa
   expect(await ask('post', '/api/office/times', removed, till)).toMatchObject({ status: 200 })
 })
 
+test('what is answered of whom a change touches is what the document says', async () => {
+  const impact = (query: string, headers = till) =>
+    ask('get', '/api/office/impact', undefined, headers, {}, query)
+  expect(await impact('?of=items&id=smash')).toMatchObject({ status: 200, body: { baskets: 3 } })
+  expect(await impact('?of=dishes&id=smash')).toMatchObject({ status: 400 })
+  expect(await impact('?of=items&id=smash', cook)).toMatchObject({ status: 403 })
+})
+
 test('what is answered of drafts is what the document says', async () => {
   const path = '/api/office/drafts'
   const change = (body: object, headers = owner) => ask('post', path, body, headers)
@@ -1054,7 +1064,7 @@ async function ask(
   context.set(shopContext, opened.shop)
   asked += 1
   context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
-  context.set(eventStreamsContext, { open: () => null })
+  context.set(eventStreamsContext, { open: () => null, basketsWith: () => 3 })
   context.set(backupsContext, backups)
   const response = await handle(request, context)
   const { status } = response

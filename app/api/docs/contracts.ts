@@ -34,6 +34,7 @@ import { addDishContract, changeDishContract, dishContract } from '../office/dis
 import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
 import { entriesContract } from '../office/entries-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
+import { impactContract } from '../office/impact-contract.ts'
 import { linesContract } from '../office/lines-contract.ts'
 import {
   choiceListContract,
@@ -146,6 +147,7 @@ export const CONTRACTS: readonly Contract[] = [
   timeListContract,
   saveTimesContract,
   draftsContract,
+  impactContract,
   changeDraftContract,
   officeRefundContract,
   codesContract,

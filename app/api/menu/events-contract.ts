@@ -1,4 +1,11 @@
+import { z } from 'zod'
 import { get } from '../contract/contract.ts'
+
+/** Of the address; anything else in it is passed by. */
+const basketQuery = z.object({
+  /** The ids of the items in a basket, with commas: staff see how many baskets have an item, and nothing else. */
+  items: z.string().optional(),
+})
 
 export const menuEventsContract = get(
   [
@@ -7,6 +14,7 @@ export const menuEventsContract = get(
     'Streams the revision of the menu: at once, every few seconds, and when something on it changes or runs out',
   ],
   {
+    query: basketQuery,
     answer: {
       200: {
         description: 'Server-sent events, for as long as the client listens.',

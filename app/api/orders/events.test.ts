@@ -27,6 +27,7 @@ test('an order that changes while its stream is opened is read anew once the str
       watches.push(watch)
       return new ReadableStream()
     },
+    basketsWith: () => 0,
   })
   await handle(new Request(`${shop.publicUrl}/api/orders/${token}/events`), context)
   const readAfter = async (change: Partial<NewRow<'orders'>>) => {

@@ -7,7 +7,12 @@ const SMASH = dishValues(itemDraft(), 2)
 
 function says(changes: Partial<DishValues>, special: { listing?: 'menu' | 'hidden' } = {}) {
   const edit = { typed: { ...SMASH, ...changes }, seen: SMASH, clashes: {} }
-  const facts = { listing: 'menu', price: '$14.00', openOrders: 2, locale: 'en' } as const
+  const facts = {
+    listing: 'menu',
+    price: '$14.00',
+    touched: '2 open orders keep what they have.',
+    locale: 'en',
+  } as const
   return consequenceOf({ edit, ...facts, ...special })
 }
 

@@ -11,12 +11,13 @@ type Facts = {
   listing: Listing
   /** The typed price as people read it; null where it can't be read. */
   price: string | null
-  openOrders: number
+  /** Whom it touches; empty where that is nobody. */
+  touched: string
   locale: Locale
 }
 
 /** What saving a dish does, and to whom: a sentence, and what stays as it is. */
-export function consequenceOf({ edit, listing, price, openOrders, locale }: Facts): {
+export function consequenceOf({ edit, listing, price, touched, locale }: Facts): {
   says: string
   rest?: string
 } {
@@ -29,6 +30,5 @@ export function consequenceOf({ edit, listing, price, openOrders, locale }: Fact
   const says = isPrice
     ? m.office_dish_then_price({ price }, { locale })
     : m.office_dish_then_guests({}, { locale })
-  if (openOrders === 0) return { says }
-  return { says, rest: m.office_menu_orders_keep({ count: openOrders }, { locale }) }
+  return touched === '' ? { says } : { says, rest: touched }
 }

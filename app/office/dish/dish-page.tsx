@@ -7,6 +7,8 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Touched } from '../impact/read-touched.ts'
+import { touchedText } from '../impact/touched-text.ts'
 import { consequenceOf } from './consequence.ts'
 import type { DishRefused } from './dish-answer.ts'
 import type { DishFieldWiring } from './dish-field.tsx'
@@ -30,7 +32,8 @@ type DishPageProps = {
   listing: Listing
   /** What it costs now; null for a new one. */
   was: number | null
-  openOrders: number
+  /** Whom a change touches; null: it is new. */
+  touched: Touched | null
   categories: readonly { id: string; name: string }[]
   taxIncluded: boolean
   posted: DishRefused | null
@@ -58,11 +61,11 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
   const { typed } = edit
   const read = readField('price', typed.price, currency.decimals)
   const price = read.ok ? money(read.value) : null
-  const { openOrders } = page
+  const touched = page.touched ? touchedText(page.touched, locale) : ''
   const isOfDraft = page.saves === 'draft'
   const { says, rest } = isOfDraft
     ? { says: m.office_plan_then({}, { locale }), rest: undefined }
-    : consequenceOf({ edit, listing, price, openOrders, locale })
+    : consequenceOf({ edit, listing, price, touched, locale })
   const shown = previewCard(card, typed, currency.decimals)
   return (
     <div className="o-edit" ref={ground}>

@@ -86,7 +86,7 @@ export default function NewDishPage({ loaderData, actionData }: Route.ComponentP
           whole={false}
           listing="hidden"
           was={null}
-          openOrders={0}
+          touched={null}
           posted={posted}
           ground={null}
           picture={(wiring) => <NoPictureFields wiring={wiring} />}

@@ -10,10 +10,11 @@ import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findUpload } from '#shop/persistence/queries/menu/picture-uploads.ts'
-import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { readTouched } from '../impact/read-touched.ts'
+import { TouchedNote } from '../impact/touched-note.tsx'
 import { itemAt } from '../menu/editor-path.ts'
 import { readResult } from '../menu/form-result.ts'
 import { PostedAnswer } from '../menu/posted-answer.tsx'
@@ -65,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photoRefusal: readPhotoRefusal(query),
     taxIncluded,
     categories: categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
-    openOrders: await countOpenOrdersWith(read, id),
+    touched: await readTouched(context, { list: 'items', id }),
     answer: result && (await readAnswer(shop, result)),
   }
 }
@@ -116,6 +117,7 @@ export default function EditDishPage({ loaderData, actionData, params }: Route.C
         ) : null}
       </OfficeHead>
       {answer ? <PostedAnswer answer={answer} now={dish.now} /> : null}
+      {posted ? null : <TouchedNote touched={dish.touched} />}
       {plan && !posted ? (
         <PlanPanel id={id} slug={card.slug} plan={plan} now={dish.now} names={categoryNames} />
       ) : null}

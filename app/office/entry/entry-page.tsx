@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { TouchedNote } from '../impact/touched-note.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { entryTitle, LIST_TITLES } from './entry-words.ts'
@@ -40,6 +41,7 @@ export function EntryPage({ data }: { data: EntryData }) {
           </form>
         )}
       </OfficeHead>
+      <TouchedNote touched={data.touched} />
       <Form data={data} />
     </>
   )

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { shopContext } from '#app/request/context.ts'
 import { answerDraft } from '../draft/draft-action.ts'
 import { drawnQuery } from '../draft/drawn-query.ts'
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
@@ -10,7 +9,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** What the page of an entry reads. */
 export async function loadEntry(asked: Asked, kind: EntryKind, id: string) {
-  const data = await readEntry(asked.context.get(shopContext), kind, id, drawnQuery(asked))
+  const data = await readEntry(asked.context, kind, id, drawnQuery(asked))
   if (!data) throw new Response(null, { status: 404 })
   return data
 }

@@ -37,7 +37,7 @@ export function GroupForm({ data }: { data: EntryData }) {
           ', ',
         )
       }
-      says={entryEffect(data, locale)}
+      {...entryEffect(data, locale)}
     >
       <div className="o-entry-fields">
         <RowField

@@ -32,7 +32,7 @@ export function IngredientForm({ data }: { data: EntryData }) {
       result={data.result}
       refusals={reader.refusals}
       inWords={(draft) => ingredientWords(draft, locale)}
-      says={entryEffect(data, locale)}
+      {...entryEffect(data, locale)}
     >
       <Facts fields={fields} />
       <Section

@@ -1,19 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { usesOf } from '#shop/domain/menu/uses-of.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { Shop } from '#shop/shop.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { AddToDraft } from '../draft/draft-acts.ts'
 import { readResult } from '../draft/draft-answer.ts'
 import { readDrawn } from '../draft/read-drawn.ts'
+import { readTouched } from '../impact/read-touched.ts'
 import { ENTRY_KINDS, type EntryKind, NEW_ENTRY } from './entry-kinds.ts'
 import { groupText, optionAdder } from './group-draft.ts'
 import { ingredientText } from './ingredient-draft.ts'
 import { addDates, scheduleText } from './schedule-draft.ts'
 
 /** Reads what the page of an entry shows; null if there is no such entry. */
-export async function readEntry(shop: Shop, kind: EntryKind, id: string, query: URLSearchParams) {
+export async function readEntry(
+  context: Readonly<RouterContextProvider>,
+  kind: EntryKind,
+  id: string,
+  query: URLSearchParams,
+) {
+  const shop = context.get(shopContext)
   const [menu, { currency }] = [await readMenuDraft(shop.read), await readSettings(shop.read)]
   const { list, shape } = ENTRY_KINDS[kind]
   const entry = menu[list].find((one) => one.id === id)
@@ -25,6 +33,7 @@ export async function readEntry(shop: Shop, kind: EntryKind, id: string, query: 
     id,
     name: entry?.name ?? null,
     uses: entry ? usesOf(menu, list, id) : [],
+    touched: await readTouched(context, { list, id }),
     ingredients: menu.ingredients.map(named),
     schedules: menu.schedules.map(named),
     drawn: readDrawn(shop, query, { shape, present, add: adderOf(kind, menu.ingredients) }),

@@ -29,7 +29,7 @@ export function ScheduleForm({ data }: { data: EntryData }) {
       result={data.result}
       refusals={reader.refusals}
       inWords={scheduleWords}
-      says={entryEffect(data, locale)}
+      {...entryEffect(data, locale)}
     >
       <div className="o-entry-fields">
         <RowField

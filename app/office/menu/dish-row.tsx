@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
+import { ItemCountsText } from '../impact/item-counts.tsx'
 import type { ListedCategory, ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
 import { editorPath } from './editor-path.ts'
@@ -30,7 +31,7 @@ export function DishRow({ item, category, now }: DishRowProps) {
       <p className="o-dish-name">
         <Link to={editorPath(item.id)}>{item.title}</Link>
         <small>
-          <DraftSign item={item} /> {item.bullets[0]}
+          <DraftSign item={item} /> {item.bullets[0]} <ItemCountsText id={item.id} />
         </small>
       </p>
       <span className="o-dish-min">{item.makeMinutes}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
+import { ItemCountsText } from '../impact/item-counts.tsx'
 import { Section } from '../parts/section.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
@@ -38,7 +39,7 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
       <p className="o-dish-name">
         <Link to={editorPath(item.id)}>{item.title}</Link>
         <small>
-          <DraftSign item={item} /> {money(item.price)}
+          <DraftSign item={item} /> {money(item.price)} <ItemCountsText id={item.id} />
         </small>
       </p>
       <div className="o-quiet-acts">

@@ -75,7 +75,8 @@ async function changeEffect(
     return { kind: 'moved', title, position }
   }
   if (!(await stands(read, id, fields))) return null
-  const openOrders = await countOpenOrdersWith(read, id)
+  const days = await countOpenOrdersWith(read, [id])
+  const openOrders = days.reduce((all, { count }) => all + count, 0)
   const [only] = names
   if (names.length > 1) return { kind: 'edited', title, listing, openOrders }
   if (only === 'price') return { kind: 'price', title, price, openOrders }

@@ -7,6 +7,8 @@ import { m } from '#messages'
 import { readListedItems } from '#shop/persistence/queries/menu/listed-items.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { countByItem } from '../impact/count-by-item.ts'
+import { ItemCountsContext } from '../impact/item-counts.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { Dishes } from './dishes.tsx'
@@ -28,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readListedItems(shop.read),
     result && readAnswer(shop, result),
   ])
-  return { now: shop.clock(), categories, answer }
+  const itemIds = categories.flatMap(({ items }) => items.map(({ id }) => id))
+  const counts = await countByItem(context, itemIds)
+  return { now: shop.clock(), categories, counts, answer }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,7 +56,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, categories, answer } = loaderData
+  const { now, categories, counts, answer } = loaderData
   const isOfDish = categories.some(({ items }) => items.some(({ id }) => id === answer?.itemId))
   return (
     <>
@@ -72,7 +76,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       </OfficeHead>
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>
-        <Dishes categories={categories} now={now} />
+        <ItemCountsContext value={counts}>
+          <Dishes categories={categories} now={now} />
+        </ItemCountsContext>
       </PostedAnswerContext>
     </>
   )

@@ -3,10 +3,8 @@ import { useMatches } from 'react-router'
 import { menuChanges } from '#app/ui/menu-changes.ts'
 import { connection } from '#app/ui/ordering.ts'
 import { useFreshData } from '#app/ui/use-fresh-data.ts'
+import { useBasketStore } from '../basket/state/basket-store.ts'
 import { watchMenu } from './watch-menu.ts'
-
-/** In milliseconds: how long after a page was opened, which was fresh then and has better things to do. */
-const AFTER = 1000
 
 /**
  * Keeps a page true whose data name the menu's revision: data and prices are fetched anew when something runs out or is
@@ -15,6 +13,7 @@ const AFTER = 1000
 export function FollowMenu(): null {
   const shown = useMenuRevision()
   const hasMenu = shown !== undefined
+  const items = useBasketStore(({ lines }) => String(lines.map(({ itemId }) => itemId)))
   const { ask } = useFreshData()
   const priced = useRef(shown)
   const take = useEffectEvent((revision: number) => {
@@ -24,16 +23,8 @@ export function FollowMenu(): null {
   })
 
   useEffect(() => {
-    if (!hasMenu) return
-    let stop: (() => void) | undefined
-    const timer = setTimeout(() => {
-      stop = watchMenu((revision) => take(revision), connection)
-    }, AFTER)
-    return () => {
-      clearTimeout(timer)
-      stop?.()
-    }
-  }, [hasMenu])
+    if (hasMenu) return watchMenu((revision) => take(revision), items, connection)
+  }, [hasMenu, items])
   return null
 }
 

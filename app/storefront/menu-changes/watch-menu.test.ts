@@ -5,9 +5,11 @@ import { watchMenu } from './watch-menu.ts'
 class Stream extends EventTarget {
   static opened: Stream[] = []
   isClosed = false
+  address: string
 
-  constructor() {
+  constructor(address: string) {
     super()
+    this.address = address
     Stream.opened.push(this)
   }
 
@@ -39,7 +41,8 @@ beforeEach(() => {
     return Response.json({ contentRevision: 40 + asked })
   })
   received = []
-  stop = watchMenu((revision) => received.push(revision), CONNECTION)
+  stop = watchMenu((revision) => received.push(revision), 'cola,smash', CONNECTION)
+  vi.advanceTimersByTime(SECOND)
 })
 
 afterEach(() => {
@@ -58,10 +61,14 @@ test('what the stream says is received at once, and while it speaks nothing is a
 })
 
 test('where the stream says nothing, the shop is asked within twenty seconds', async () => {
-  await vi.advanceTimersByTimeAsync(19 * SECOND)
+  await vi.advanceTimersByTimeAsync(18 * SECOND)
   expect(received).toEqual([41])
   await vi.advanceTimersByTimeAsync(20 * SECOND)
   expect(received).toEqual([41, 42, 43])
+})
+
+test('the stream is asked for with what is in the basket, and with nothing else', () => {
+  expect(Stream.opened.map(({ address }) => address)).toEqual(['/api/menu/events?items=cola,smash'])
 })
 
 test('a stream that has fallen silent is noticed', async () => {
@@ -69,6 +76,16 @@ test('a stream that has fallen silent is noticed', async () => {
   Stream.opened[0]?.say(40)
   await vi.advanceTimersByTimeAsync(19 * SECOND)
   expect(received).toEqual([40, 41])
+})
+
+test('an answer that the shop can’t give is no revision, and it is asked again soon', async () => {
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json({ title: 'Too many' }, { status: 503 })
+  })
+  await vi.advanceTimersByTimeAsync(11 * SECOND)
+  expect(received).toEqual([])
+  expect(asked).toBe(2)
 })
 
 test('a page that nobody looks at holds no stream, and opens one when it is looked at again', async () => {

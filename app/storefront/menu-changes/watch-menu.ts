@@ -8,13 +8,17 @@ import { keepAsking } from '#app/ui/keep-asking.ts'
  */
 const SILENT_AFTER = 9_000
 const ASK_EVERY = 10_000
+/** In milliseconds: a page that was just opened is fresh, and has better things to do; one whose basket changes may soon again. */
+const AFTER = 1000
 
 /**
  * Calls `onRevision` with the menu's revision again and again, while the page is looked at: at once when it has changed, as far
- * as the shop has a stream left for it. Returns what ends that.
+ * as the shop has a stream left for it. `items` are the ids of what is
+ * in the basket, with commas, which staff see as a count. Returns what ends that.
  */
 export function watchMenu(
   onRevision: (revision: number) => void,
+  items: string,
   connection: Pick<Connection, 'isLost' | 'watch'>,
 ): () => void {
   let stream: EventSource | undefined
@@ -22,37 +26,37 @@ export function watchMenu(
 
   function listenIfSeen(): void {
     stream?.close()
-    stream = document.hidden ? undefined : new EventSource(href('/api/menu/events'))
+    stream = document.hidden
+      ? undefined
+      : new EventSource(`${href('/api/menu/events')}?items=${items}`)
     stream?.addEventListener('menu', ({ lastEventId }) => {
       receivedAt = Date.now()
       onRevision(Number(lastEventId))
     })
   }
 
-  async function askIfSilent(): Promise<boolean> {
-    if (Date.now() - receivedAt < SILENT_AFTER) return true
-    const revision = await askRevision()
-    if (revision !== undefined) onRevision(revision)
-    return revision !== undefined
-  }
-
   const leaving = new AbortController()
   const { signal } = leaving
 
-  async function askRevision(): Promise<number | undefined> {
+  async function askIfSilent(): Promise<boolean> {
     try {
-      const answer = await fetch(href('/api/promise'), { signal })
-      return answer.ok ? (await answer.json()).contentRevision : undefined
+      if (Date.now() - receivedAt >= SILENT_AFTER) {
+        const answer = await fetch(href('/api/promise'), { signal })
+        if (!answer.ok) return false
+        onRevision((await answer.json()).contentRevision)
+      }
+      return true
     } catch {
-      return undefined
+      return false
     }
   }
 
   document.addEventListener('visibilitychange', listenIfSeen, { signal })
   const asking = keepAsking({ every: ASK_EVERY, ask: askIfSilent }, connection)
-  listenIfSeen()
+  const start = setTimeout(listenIfSeen, AFTER)
   return () => {
     leaving.abort()
+    clearTimeout(start)
     asking.stop()
     stream?.close()
   }

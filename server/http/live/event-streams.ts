@@ -4,6 +4,7 @@ import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createShares, type Share } from '../shares.ts'
 import { createMenuStreams } from './menu-streams.ts'
+import { createOpenBaskets } from './open-baskets.ts'
 import { openStream, type Stream } from './open-stream.ts'
 
 export type OpenStreams = EventStreams & {
@@ -42,12 +43,9 @@ export function openEventStreams(
 ): OpenStreams {
   const streams = new Set<Stream>()
   const menu = createMenuStreams(menuRevision)
+  const baskets = createOpenBaskets({ live, clock })
   const unsubscribeStaff = new WeakMap<Stream, () => void>()
-  const counts = {
-    guest: createShares({ sharesOf, all: limits.guest.all, choose: oldest }),
-    staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
-    menu: createShares({ sharesOf, all: limits.menu.all, choose: oldest }),
-  }
+  const counts = createCounts(limits)
 
   function forward({ orderId, version }: OrderChanged): void {
     for (const stream of streams) {
@@ -61,6 +59,7 @@ export function openEventStreams(
 
   function beat(): void {
     const now = clock()
+    baskets.send()
     for (const stream of streams) {
       if (now >= stream.until) stream.end()
       else if (stream.watch.who === 'menu') menu.repeat(stream)
@@ -70,12 +69,10 @@ export function openEventStreams(
 
   function begin(stream: Stream): void {
     const { watch, send } = stream
-    if (watch.isStillAllowed)
-      unsubscribeStaff.set(
-        stream,
-        staffWatch.listen(() => endUnlessAllowed(stream)),
-      )
+    const watchRights = () => staffWatch.listen(() => endUnlessAllowed(stream))
+    if (watch.isStillAllowed) unsubscribeStaff.set(stream, watchRights())
     streams.add(stream)
+    baskets.add(stream)
     counts[watch.who].add(stream)
     send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
     if (watch.who === 'menu') menu.add(stream)
@@ -84,6 +81,7 @@ export function openEventStreams(
 
   function forget(stream: Stream): void {
     streams.delete(stream)
+    baskets.delete(stream)
     menu.delete(stream)
     counts[stream.watch.who].delete(stream)
     unsubscribeStaff.get(stream)?.()
@@ -106,6 +104,7 @@ export function openEventStreams(
       if (!hasRoom(watch.who, shares)) return null
       return openStream({ watch, shares, until: clock() + LONGEST_LIFE, begin, forget })
     },
+    basketsWith: baskets.count,
     announceMenu: menu.announce,
     stop() {
       unsubscribe()
@@ -138,6 +137,12 @@ async function endUnlessAllowed({ watch, send, end }: Stream): Promise<void> {
   if (isAllowed) return
   send('event: ended\ndata: {}\n\n')
   end()
+}
+
+function createCounts(limits: StreamLimits) {
+  const countOf = ({ all }: StreamShares) => createShares({ sharesOf, all, choose: oldest })
+  const { guest, staff, menu } = limits
+  return { guest: countOf(guest), staff: countOf(staff), menu: countOf(menu) }
 }
 
 function sharesFor({ owner, address }: StreamWatch, limits: StreamShares): readonly Share[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemDraft } from '#tests/support/menu-item.ts'
+import { itemsUsing } from './items-using.ts'
 import type { MenuDraft } from './menu-item-draft.ts'
 import type { Option } from './option-group.ts'
 import { usesOf } from './uses-of.ts'
@@ -38,4 +39,16 @@ test.each([
   ['ingredients', 'gone', []],
 ] as const)('what names the %s %s is %j', (list, id, names) => {
   expect(usesOf(MENU, list, id)).toEqual(names)
+})
+
+test.each([
+  ['ingredients', 'cheddar', ['smash', 'double', 'cola']],
+  ['groups', 'extras', ['double', 'cola']],
+  ['schedules', 'lunch', ['smash', 'double', 'cola']],
+  ['schedules', 'happy', ['cola']],
+  ['ingredients', 'gone', []],
+] as const)('what guests order of the %s %s is %j', (list, id, ids) => {
+  const cola = { ...USE, groupId: 'drinks' }
+  const items = MENU.items.map((item) => (item.id === 'cola' ? { ...item, choices: [cola] } : item))
+  expect(itemsUsing({ ...MENU, items }, list, id)).toEqual(ids)
 })

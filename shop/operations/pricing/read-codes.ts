@@ -31,11 +31,12 @@ export async function readCodes({
   return codes.map((code) => ({
     ...code,
     ...(sums.get(code.code) ?? NOTHING),
-    state: stateOf(code, now),
+    state: codeState(code, now),
   }))
 }
 
-function stateOf(code: UsedCode, now: number): CodeState {
+/** Whether a code can still be used. */
+export function codeState(code: UsedCode, now: number): CodeState {
   if (hasEnded(code, now)) return 'over'
   return code.maxUses !== null && code.uses >= code.maxUses ? 'used' : 'runs'
 }

@@ -1,17 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import type { ComboDish } from '#shop/domain/menu/combo-dish.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
-import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
-import type { Shop } from '#shop/shop.ts'
 import { readResult } from '../../draft/draft-answer.ts'
 import { readDrawn } from '../../draft/read-drawn.ts'
+import { readTouched } from '../../impact/read-touched.ts'
 import { PARTS, type PartName } from './parts.ts'
 
 /** Reads what the page of a part of an item shows; null if there is no such item. */
-export async function readPartData(shop: Shop, id: string, name: PartName, query: URLSearchParams) {
+export async function readPartData(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  name: PartName,
+  query: URLSearchParams,
+) {
+  const shop = context.get(shopContext)
   const { read } = shop
   const present = await presentDraft(read, id)
   if (!present) return null
@@ -42,7 +49,7 @@ export async function readPartData(shop: Shop, id: string, name: PartName, query
     pictures: slicePictures,
     drawn: readDrawn(shop, query, typed),
     result: readResult(query),
-    openOrders: await countOpenOrdersWith(read, id),
+    touched: await readTouched(context, { list: 'items', id }),
   }
 }
 

@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { touchedText } from '../../impact/touched-text.ts'
 import type { PartData } from './part-data.ts'
 
-/** What saving a part of a dish does, and what stays as it is. */
+/** What saving a part of a dish does, and whom it touches. */
 export function partEffect(
-  { item, openOrders }: Pick<PartData, 'item' | 'openOrders'>,
+  { item, touched }: Pick<PartData, 'item' | 'touched'>,
   locale: Locale,
 ): { says: string; rest?: string } {
   if (item.listing !== 'menu') return { says: m.office_dish_then_hidden({}, { locale }) }
   const says = m.office_dish_then_guests({}, { locale })
-  if (openOrders === 0) return { says }
-  return { says, rest: m.office_menu_orders_keep({ count: openOrders }, { locale }) }
+  return { says, rest: touchedText(touched, locale) }
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { shopContext } from '#app/request/context.ts'
 import { type Message, m } from '#messages'
 import { askServer } from '../../../ui/ask-server.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
@@ -26,8 +25,8 @@ import '../dish.css'
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args
   const name = partNamed(params.part)
-  const [shop, id] = [context.get(shopContext), itemAt(params.item)]
-  const data = name && (await readPartData(shop, id, name, drawnQuery(args)))
+  const id = itemAt(params.item)
+  const data = name && (await readPartData(context, id, name, drawnQuery(args)))
   if (!data) throw new Response(null, { status: 404 })
   return data
 }

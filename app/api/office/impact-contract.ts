@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { get } from '../contract/contract.ts'
+
+/** What can be asked about, and the list of the menu that has it. */
+export const IMPACT_LISTS = {
+  items: 'items',
+  categories: 'categories',
+  ingredients: 'ingredients',
+  choices: 'groups',
+  times: 'schedules',
+} as const
+
+export const impactQuery = z.object({
+  of: z.enum(['items', 'categories', 'ingredients', 'choices', 'times']),
+  id: z.string(),
+})
+
+const impactAnswer = z.strictObject({
+  /** For the present business day. */
+  openOrders: z.int(),
+  ahead: z
+    .strictObject({
+      count: z.int(),
+      /** The first of their business days. */
+      day: z.string(),
+      isTomorrow: z.boolean(),
+      isOneDay: z.boolean(),
+      /** The first of them. */
+      orders: z.array(z.strictObject({ id: z.string(), number: z.int(), day: z.string() })),
+    })
+    .nullable(),
+  codes: z.array(z.string()),
+  combos: z.array(z.string()),
+  /** About how many baskets that are looked at now have it. */
+  baskets: z.int(),
+})
+
+export const impactContract = get(
+  ['Office', '/api/office/impact', 'Whom a change of something on the menu would touch'],
+  {
+    query: impactQuery,
+    answer: {
+      200: {
+        description:
+          'Open orders that keep what they have, those for later days apart; the codes that name it, the combos that offer it, and open baskets.',
+        schema: impactAnswer,
+        example: {
+          openOrders: 1,
+          ahead: {
+            ...{ count: 2, day: '2026-11-21', isTomorrow: true, isOneDay: true },
+            orders: [{ id: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506', number: 12, day: '2026-11-21' }],
+          },
+          codes: ['LUNCH'],
+          combos: ['Smash Menu'],
+          baskets: 3,
+        },
+      },
+    },
+    refusals: ['invalid_query'],
+  },
+)

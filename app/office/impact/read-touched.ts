@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { eventStreamsContext } from '#app/request/event-streams.ts'
+import type { Impact } from '#shop/domain/menu/impact.ts'
+import { type ImpactOf, readImpact } from '#shop/operations/menu/read-impact.ts'
+
+/** Whom a change would touch. `baskets`: about how many that are looked at now have it. */
+export type Touched = Impact & { baskets: number }
+
+/** Reads whom a change of something on the menu would touch. */
+export async function readTouched(
+  context: Readonly<RouterContextProvider>,
+  of: ImpactOf,
+): Promise<Touched> {
+  const { itemIds, ...impact } = await readImpact(context.get(shopContext), of)
+  return { ...impact, baskets: context.get(eventStreamsContext).basketsWith(itemIds) }
+}

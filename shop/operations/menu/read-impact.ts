@@ -1,0 +1,93 @@
+import { businessDay } from '#shop/domain/hours/business-day.ts'
+import type { Impact, OrdersAhead } from '#shop/domain/menu/impact.ts'
+import { itemsUsing } from '#shop/domain/menu/items-using.ts'
+import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { NamedList } from '#shop/domain/menu/uses-of.ts'
+import type { CodeHold } from '#shop/domain/pricing/code-hold.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import {
+  countOpenOrdersWith,
+  listOrdersAheadWith,
+} from '#shop/persistence/queries/orders/orders-with-item.ts'
+import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { codeState } from '../pricing/read-codes.ts'
+
+/** What would change: an item, a category with its items, or an entry of one of the menu's lists. */
+export type ImpactOf = { list: 'items' | 'categories' | NamedList; id: string }
+
+/** Who is touched by a change, and the items by which open baskets are. */
+export type FoundImpact = Impact & { itemIds: string[] }
+
+/** How many orders are named one by one. */
+const MOST_NAMED = 8
+
+/** Returns whom a change of something on the menu would touch. What is unknown touches nobody. */
+export async function readImpact(
+  shop: Pick<Shop, 'read' | 'clock'>,
+  { list, id }: ImpactOf,
+): Promise<FoundImpact> {
+  const { read, clock } = shop
+  const [menu, settings] = [await readMenuDraft(read), await readSettings(read)]
+  const itemIds = itemsOf(menu, { list, id })
+  const today = businessDay(clock(), settings.timeZone, settings.businessDayEnds)
+  const days = await countOpenOrdersWith(read, itemIds)
+  const later = days.filter(({ day }) => day > today)
+  const orders =
+    later.length === 0
+      ? []
+      : await listOrdersAheadWith(read, itemIds, { after: today, most: MOST_NAMED })
+  return {
+    itemIds,
+    openOrders: sum(days) - sum(later),
+    ahead: aheadOf(later, today, orders),
+    codes: await codesNaming(shop, { list, id }),
+    combos: list === 'items' ? combosWith(menu, id) : [],
+  }
+}
+
+function itemsOf(menu: MenuDraft, { list, id }: ImpactOf): string[] {
+  if (list === 'items') return menu.items.some((item) => item.id === id) ? [id] : []
+  if (list !== 'categories') return itemsUsing(menu, list, id)
+  return menu.items.filter(({ categoryId }) => categoryId === id).map((item) => item.id)
+}
+
+function aheadOf(
+  later: readonly { day: string; count: number }[],
+  today: string,
+  orders: OrdersAhead['orders'],
+): OrdersAhead | null {
+  const [first] = later
+  if (!first) return null
+  const isTomorrow = first.day === Temporal.PlainDate.from(today).add({ days: 1 }).toString()
+  return { count: sum(later), day: first.day, isTomorrow, isOneDay: later.length === 1, orders }
+}
+
+function sum(days: readonly { count: number }[]): number {
+  return days.reduce((all, { count }) => all + count, 0)
+}
+
+/** Those that hold for it by name, and not only for what it is a part of. */
+async function codesNaming(
+  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  { list, id }: ImpactOf,
+): Promise<string[]> {
+  const named: Partial<Record<ImpactOf['list'], keyof CodeHold & `${string}Ids`>> = {
+    items: 'itemIds',
+    categories: 'categoryIds',
+  }
+  const field = named[list]
+  if (!field) return []
+  const codes = await listDiscountCodes(read)
+  return codes
+    .filter((code) => codeState(code, clock()) === 'runs' && code.holds[field].includes(id))
+    .map(({ code }) => code)
+}
+
+function combosWith({ items }: MenuDraft, id: string): string[] {
+  const offering = items.filter(({ slots }) =>
+    slots.some((slot) => slot.items.some(({ itemId }) => itemId === id)),
+  )
+  return offering.map(({ title }) => title)
+}
