@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
@@ -18,7 +19,10 @@ shift(
     const { page: menu } = await guest()
     await visit(menu, '/')
     await addToBasket(menu, 'Smoke Ring')
-    const { page } = await works('owner', { viewport: { width: 390, height: 844 } })
+    const { page } = await works('owner', {
+      viewport: { width: 390, height: 844 },
+      refusals: [409],
+    })
     await expect
       .poll(async () => {
         await visit(page, DISH)
@@ -42,6 +46,19 @@ shift(
     await row.getByText('about 1 open basket').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await archive(row)
+    const ask = row.getByText('Put it into the archive all the same?')
+    await ask.waitFor()
+    await row.getByText('The code RINGS names it.').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await row.locator('.notice').getByRole('button', { name: 'Archive' }).press('Enter')
+    await page.locator('.toast').getByText('Smoke Ring is in the archive.').waitFor()
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await row.getByRole('switch', { name: 'Sell Smoke Ring' }).waitFor()
+    // Nothing uses this one.
+    await archive(page.locator('#dish-flattop-meal'))
+    await page.locator('.toast').getByText('is in the archive.').waitFor()
     await menu.close()
     await expect
       .poll(async () => {
@@ -51,6 +68,11 @@ shift(
       .not.toContain('open basket')
   },
 )
+
+async function archive(row: Locator): Promise<void> {
+  await row.getByRole('group').locator('summary').click()
+  await row.getByRole('button', { name: 'Archive' }).click()
+}
 
 /** An order for a day in the future, and a code for its dish; returns its number. */
 async function orderAhead(shop: RunningShop): Promise<number> {

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { AskArchive } from '../menu/ask-archive.tsx'
 import { Act, DishMore } from '../menu/dish-more.tsx'
 import { SellSwitch } from '../menu/sell-switch.tsx'
 import { useDishForm } from '../menu/use-dish-form.ts'
@@ -21,6 +22,7 @@ export function ListingActs({ item, now }: ListingActsProps) {
       <>
         <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
         <DishMore item={item} category={null} isOut={isOut} fetcher={fetcher} />
+        <AskArchive id={item.id} fetcher={fetcher} />
       </>
     )
   }
@@ -42,6 +44,7 @@ export function ListingActs({ item, now }: ListingActsProps) {
           </Act>
         ) : null}
       </div>
+      <AskArchive id={item.id} fetcher={fetcher} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
+import { AskArchive } from './ask-archive.tsx'
 import type { ListedCategory, ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
 import { editorPath } from './editor-path.ts'
@@ -39,6 +40,7 @@ export function DishRow({ item, category, now }: DishRowProps) {
       <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
       <DishMore item={item} category={category} isOut={isOut} fetcher={fetcher} />
       {posted ? <PostedAnswer answer={posted} now={now} /> : null}
+      <AskArchive id={item.id} fetcher={fetcher} posted={posted} />
     </li>
   )
 }

@@ -103,6 +103,8 @@ export function refusedText({ why, typed, now }: Refused, { money, locale }: Spe
       return now === null
         ? m.office_menu_gone({}, { locale })
         : m.office_menu_changed_meanwhile({ now: money(now), typed }, { locale })
+    case 'still_used':
+      return m.office_menu_archive_ask({}, { locale })
     case 'changed_since':
       return m.office_menu_changed_since({}, { locale })
     case 'unknown_item':

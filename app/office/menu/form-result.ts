@@ -12,6 +12,7 @@ export const MENU_REFUSALS = [
   'invalid_value',
   'changed_meanwhile',
   'changed_since',
+  'still_used',
   'unknown_item',
   'not_allowed',
   'not_sent',

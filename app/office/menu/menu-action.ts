@@ -11,12 +11,14 @@ import { parseAmount } from '#shop/domain/common/amount.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { plainNumber } from '#shop/domain/common/typed-number.ts'
+import { isUsed } from '#shop/domain/menu/impact.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
+import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { findListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
@@ -66,7 +68,7 @@ function act(doing: Doing, form: MenuForm): Promise<Acted> {
     case 'price':
       return changePrice(doing, form)
     case 'listing':
-      return change(doing, form.id, { listing: form.listing })
+      return list(doing, form)
     case 'sold-out':
       return changeSoldOut(doing, form)
     case 'move':
@@ -91,6 +93,16 @@ async function changePrice(doing: Doing, { id, value, seen }: FormOf<'price'>): 
   const price = parseAmount(plainNumber(value), currency.decimals)
   if (price === null) return refused({ code: 'invalid_value', field: 'price' })
   return change(doing, id, { price }, { price: seen })
+}
+
+/** Archiving asks first where something uses the dish. */
+async function list(doing: Doing, { id, ...form }: FormOf<'listing'>): Promise<Acted> {
+  const { listing, hasSeenUses } = form
+  const impact =
+    listing === 'archived' && !hasSeenUses
+      ? await readImpact(doing.shop, { list: 'items', id })
+      : null
+  return impact && isUsed(impact) ? refused({ code: 'still_used' }) : change(doing, id, { listing })
 }
 
 async function change(

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { Impact } from '#shop/domain/menu/impact.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuRefusal } from './form-result.ts'
 
@@ -27,4 +28,6 @@ export type MenuAnswer =
       typed: string
       /** What somebody else made of it meanwhile. */
       now: MinorUnits | null
+      /** What uses it, where that is why. */
+      uses: Impact | null
     }

@@ -13,6 +13,12 @@ test('a price is read with the one that its owner saw', () => {
   expect(read(typed)).toEqual({ action: 'price', id: 'cola', value: '9,50', seen: 900 })
 })
 
+test('archiving says whether its owner has read what uses the dish', () => {
+  const typed = { action: 'listing', value: 'archived' }
+  expect(read(typed)).toMatchObject({ listing: 'archived', hasSeenUses: false })
+  expect(read({ ...typed, seen: 'uses' })).toMatchObject({ hasSeenUses: true })
+})
+
 test.each([
   ['a listing', { action: 'listing', value: 'hidden' }],
   ['a dish that is sold out', { action: 'sold-out', value: 'further-notice' }],

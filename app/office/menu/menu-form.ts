@@ -11,7 +11,7 @@ export type TypedFields = Record<(typeof MENU_FIELDS)[number], string>
 /** What a form of the list of dishes asks for. `seen` is the price, in minor units, that its owner saw. */
 export type MenuForm =
   | { action: 'price'; id: string; value: string; seen: number }
-  | { action: 'listing'; id: string; listing: Listing }
+  | { action: 'listing'; id: string; listing: Listing; hasSeenUses: boolean }
   | { action: 'sold-out'; id: string; until: SoldOut }
   | { action: 'move'; id: string; position: number; categoryId: string | null }
   | { action: 'move-category'; id: string; position: number }
@@ -40,6 +40,9 @@ export function readMenuForm(typed: TypedFields): Read {
   return isId(id) ? read(typed) : refused({ code: 'unknown_item', field: 'id' })
 }
 
+/** What the form says as `seen` once its owner has read what uses a dish. */
+export const SEEN_USES = 'uses'
+
 const NOT_SENT = refused({ code: 'not_sent' as const })
 
 const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
@@ -48,9 +51,10 @@ const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
     if (text.length > MAX_TYPED_AMOUNT_LENGTH) return refused({ code: 'invalid_value' })
     return isCount(seen) ? done({ action: 'price', id, value: text, seen: Number(seen) }) : NOT_SENT
   },
-  listing({ id, value }) {
+  listing({ id, value, seen }) {
     const listing = LISTINGS.find((one) => one === value)
-    return listing ? done({ action: 'listing', id, listing }) : NOT_SENT
+    if (!listing) return NOT_SENT
+    return done({ action: 'listing', id, listing, hasSeenUses: seen === SEEN_USES })
   },
   'sold-out': ({ id, value }) => {
     const until = SOLD_OUT.find((one) => one === value)

@@ -24,6 +24,7 @@ export function PostedAnswer({ answer, now }: { answer: MenuAnswer; now: number 
   const { timeZone } = useShopFacts()
   const money = useMoney()
   const speaking = { money, now, timeZone, locale }
+  if (!answer.ok && answer.uses !== null) return null
   if (!answer.ok) return <Notice tone="bad">{refusedText(answer, speaking)}</Notice>
   return (
     <Notice action={answer.undo === null ? null : <Undo change={answer.undo} />}>

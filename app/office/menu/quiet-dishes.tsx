@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
 import { Section } from '../parts/section.tsx'
+import { AskArchive } from './ask-archive.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
 import { DishThumb, DraftSign } from './dish-row.tsx'
@@ -53,6 +54,7 @@ function QuietDish({ item, now }: { item: ListedItem; now: number }) {
         )}
       </div>
       {posted ? <PostedAnswer answer={posted} now={now} /> : null}
+      <AskArchive id={item.id} fetcher={fetcher} posted={posted} />
     </li>
   )
 }

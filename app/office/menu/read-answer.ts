@@ -1,4 +1,5 @@
 import type { Change } from '#shop/domain/common/change.ts'
+import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
@@ -12,9 +13,10 @@ import type { Effect, MenuAnswer } from './menu-answer.ts'
 
 /** Returns what the page says of it; null once it is no longer so. */
 export async function readAnswer(
-  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  shop: Pick<Shop, 'read' | 'clock'>,
   result: FormResult,
 ): Promise<MenuAnswer | null> {
+  const { read, clock } = shop
   const { id: itemId } = result
   if ('done' in result) {
     const effect = await effectOf(read, result, clock())
@@ -23,7 +25,9 @@ export async function readAnswer(
   }
   const { refused: why, typed } = result
   const item = why === 'changed_meanwhile' ? await findListedItem(read, itemId) : undefined
-  return { ok: false, itemId, why, typed, now: item?.price ?? null }
+  const of = { list: 'items', id: itemId } as const
+  const uses = why === 'still_used' ? await readImpact(shop, of) : null
+  return { ok: false, itemId, why, typed, now: item?.price ?? null, uses }
 }
 
 const UNDOABLE: ReadonlySet<DoneResult['done']> = new Set([

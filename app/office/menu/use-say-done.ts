@@ -23,6 +23,8 @@ export function useSayDone(place: string, now: number): (answer: MenuAnswer | nu
 
   function say(answer: MenuAnswer | null) {
     if (answer === null) return toast.bad(m.office_menu_not_saved({}, { locale }), locale)
+    // The row asks, with a button.
+    if (!answer.ok && answer.uses !== null) return
     if (!answer.ok) return toast.bad(refusedText(answer, speaking), locale)
     const { undo } = answer
     const text = effectText(answer.effect, speaking)

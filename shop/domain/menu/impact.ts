@@ -20,3 +20,8 @@ export type OrdersAhead = {
   /** The first of them. */
   orders: { id: string; number: number; day: string }[]
 }
+
+/** Whether something uses it. */
+export function isUsed({ openOrders, ahead, codes, combos }: Impact): boolean {
+  return openOrders > 0 || ahead !== null || codes.length + combos.length > 0
+}

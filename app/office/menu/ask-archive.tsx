@@ -1,0 +1,41 @@
+import type { FetcherWithComponents } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import { touchedText } from '../impact/touched-text.ts'
+import { Act } from './dish-more.tsx'
+import type { MenuAnswer } from './menu-answer.ts'
+import { SEEN_USES } from './menu-form.ts'
+
+type AskArchiveProps = {
+  id: string
+  fetcher: FetcherWithComponents<MenuAnswer | null>
+  /** The answer to a form without scripts, if it is about this dish. */
+  posted?: MenuAnswer | null
+}
+
+/** Says what uses a dish that is to go into the archive, and asks whether it goes all the same. */
+export function AskArchive({ id, fetcher, posted = null }: AskArchiveProps) {
+  const locale = useLocale()
+  const answer = fetcher.data ?? posted
+  if (!answer || answer.ok || answer.uses === null || fetcher.state !== 'idle') return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <div className="o-quiet-acts">
+          <Act
+            id={id}
+            fetcher={fetcher}
+            does={{ action: 'listing', value: 'archived', seen: SEEN_USES }}
+          >
+            {m.office_menu_archive({}, { locale })}
+          </Act>
+        </div>
+      }
+    >
+      {touchedText({ ...answer.uses, baskets: 0 }, locale)}{' '}
+      {m.office_menu_archive_ask({}, { locale })}
+    </Notice>
+  )
+}
