@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { SonicBoom } from 'sonic-boom'
+import SonicBoom from 'sonic-boom'
 
 const MOST_WAITING = 8_000_000
 const LARGEST_WRITE = 131_072

@@ -11,7 +11,7 @@ await startProcess(async () => {
     server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   })
   // Loaded through Vite, so that server and pages share one instance of each module.
-  const { mainInDevelopment } = await vite.ssrLoadModule('/server/main.ts')
+  const { mainInDevelopment } = await vite.ssrLoadModule('/server/process/main.ts')
   const running = await mainInDevelopment(process.env, vite)
   return {
     ...running,
