@@ -4,6 +4,8 @@ export default {
   appDirectory: 'app',
   ssr: true,
   serverModuleFormat: 'esm',
+  // Its entries, which vite.config.ts names: the server, its command line and what runs beside it.
+  serverBuildFile: '[name].js',
   // The whole URL map is smaller than one request that asks for parts of it.
   routeDiscovery: { mode: 'initial' },
   // A page's action in a script of its own is one more to ask for, and small.

@@ -46,7 +46,7 @@ export type Config = Readonly<{
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = Object.fromEntries(
-    Object.keys(Settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+    SETTING_NAMES.map((name) => [name, environment[name]?.trim() || undefined]),
   )
   const parsed = Settings.safeParse(settings)
   const faults = [...faultsOf(parsed.error), ...halfAnOwner(settings), ...halfOfStripe(settings)]
@@ -85,6 +85,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   })
 }
 
+/** Below the folder that the program is started in. */
+export const DEFAULT_DATA_DIR = './data'
+
 const Settings = z.object({
   PORT: z
     .string()
@@ -104,7 +107,7 @@ const Settings = z.object({
     .optional(),
   DATA_DIR: z
     .string()
-    .default('./data')
+    .default(DEFAULT_DATA_DIR)
     .transform((text) => resolve(text)),
   BACKUP_DIR: z.string().optional(),
   BACKUP_BEFORE_UPDATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -158,6 +161,9 @@ const Settings = z.object({
     .refine(isOrigin, { error: 'must be like http://localhost:12111, without a path' })
     .optional(),
 })
+
+/** What an operator can set. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)
 
 function backupFolder(text: string | undefined, dataDir: string): string | null {
   if (text === 'off') return null

@@ -107,7 +107,7 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
   if (databaseUrl || existsSync(databaseFile(dataDir))) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in ${dataDir}. Set DATA_DIR to your shop's folder, or create a shop there first: npm start`,
+    `There is no shop in ${dataDir}. Set DATA_DIR to your shop's folder, or create a shop there first: ./flattop start`,
   )
 }
 

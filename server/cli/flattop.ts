@@ -1,28 +1,15 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-
-const root = dirname(dirname(import.meta.dirname))
+import { join } from 'node:path'
+import { PROGRAM_FOLDER } from '../program-folder.ts'
 
 // Messages are compiled by the build, which the first start runs.
-if (existsSync(join(root, 'messages/compiled/messages.js'))) {
-  const { runLine } = await import('./run-line.ts')
-  process.exitCode = await runLine(process.argv.slice(2), {
-    environment: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
-    folder: callersFolder(process.env),
-    // Not the terminal's: what a timer logs and what the owner reads are the same on every machine.
-    locale: SHOP_LOCALE,
-    output: {
-      write: (text) => process.stdout.write(text),
-      writeError: (text) => process.stderr.write(text),
-    },
-  })
+if (process.argv[2] === 'start') {
+  await import('../process/start.ts')
+} else if (existsSync(join(PROGRAM_FOLDER, 'messages/compiled/messages.js'))) {
+  const { runTypedLine } = await import('./typed-line.ts')
+  const dataDir = process.env.DATA_DIR || join(PROGRAM_FOLDER, 'data')
+  process.exitCode = await runTypedLine({ ...process.env, DATA_DIR: dataDir })
 } else {
-  process.stderr.write('Start the shop once before this: npm start\n')
+  process.stderr.write('Start the shop once before this: ./flattop start\n')
   process.exitCode = 1
-}
-
-/** npm runs every script in the project's folder, and passes the user's folder in INIT_CWD. */
-function callersFolder({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
-  return npm_lifecycle_event === 'flattop' && INIT_CWD ? INIT_CWD : process.cwd()
 }

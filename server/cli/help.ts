@@ -5,8 +5,9 @@ import { NOUNS } from './nouns.ts'
 /** Help with one line for each command. */
 export function helpOfAll(call: InLocale): string {
   const blocks = Object.keys(NOUNS).map((noun) => table(linesOf(noun, call)))
+  const start = table([['flattop start', m.cli_start_help({}, call)]])
   const help = table([['flattop help', m.cli_help({ command: 'flattop staff help' }, call)]])
-  return [...blocks, help].join('\n\n')
+  return [start, ...blocks, help].join('\n\n')
 }
 
 /** Help for the commands of one noun. */

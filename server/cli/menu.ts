@@ -9,6 +9,7 @@ import { projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { CannotStart } from '../cannot-start.ts'
+import { PROGRAM_FOLDER } from '../program-folder.ts'
 import type { Answer, Call, InLocale, Noun } from './command.ts'
 
 export const menu: Noun = {
@@ -33,7 +34,6 @@ export const menu: Noun = {
 }
 
 const LARGEST_FILE = 2 * 1024 * 1024
-const root = dirname(dirname(import.meta.dirname))
 
 type Options = { mayRemove: boolean; dryRun: boolean }
 
@@ -73,7 +73,7 @@ function importText(shop: Shop, { path, ...file }: Options & { path: string; tex
   return importMenu(shop, {
     ...file,
     readPicture: folderPictures(dirname(path)),
-    encode: projectEncoder(root),
+    encode: projectEncoder(PROGRAM_FOLDER),
     by: 'cli',
   })
 }

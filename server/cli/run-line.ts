@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { readSettings } from '../settings-file.ts'
 import type { Answer, Call, InLocale, Verb } from './command.ts'
 import { helpOfAll, helpOfNoun } from './help.ts'
 import { NOUNS } from './nouns.ts'
@@ -75,7 +76,7 @@ function callOf(
   { words, options }: Pick<Call, 'words' | 'options'>,
   { environment, folder, locale, open = openExisting }: Surroundings,
 ): Call {
-  const config = readConfig(environment)
+  const config = readSettings(environment)
   async function withShop(task: Parameters<Call['withShop']>[0]): Promise<Answer> {
     const { shop, close } = await open(config)
     try {

@@ -98,7 +98,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
 
 function portProblem(error: NodeJS.ErrnoException, port: number, host = 'this machine'): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} ./flattop start`
   }
   if (error.code === 'EACCES')
     return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`

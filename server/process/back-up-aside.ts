@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { BackupErrorCode } from '#shop/domain/common/backup-state.ts'
+import { scriptBeside } from './script-beside.ts'
 
 /** What is copied and verified, from one file to another. A restore names the database that it waits beside. */
 export type BackupTask = {
@@ -20,8 +20,6 @@ export type BackupOutcome =
 export type BackupReport = { isCopied: true } | BackupOutcome
 
 type Aside = {
-  /** The project's folder. */
-  root: string
   signal: AbortSignal
   onCopied?: () => void
 }
@@ -32,11 +30,10 @@ type Aside = {
  */
 export async function backUpAside(
   { task, from, to }: BackupTask,
-  { root, signal, onCopied }: Aside,
+  { signal, onCopied }: Aside,
 ): Promise<BackupOutcome> {
-  const script = join(root, 'server/process/back-up-process.ts')
   // The secrets among the settings are not for it.
-  const child = fork(script, [task, from, to], {
+  const child = fork(scriptBeside('back-up-process'), [task, from, to], {
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -25,10 +25,7 @@ export type BackupJobs = {
 type Running = BegunJob & { at: number; isCopied: boolean }
 
 /** One copy or check of the shop at a time, each in a process of its own. `last` is what happened before. */
-export function openBackupJobs(
-  { root, clock }: { root: string; clock: Clock },
-  last: BackupJob | null,
-): BackupJobs {
+export function openBackupJobs(clock: Clock, last: BackupJob | null): BackupJobs {
   const stopping = new AbortController()
   let running: Running | null = null
   let ended = last
@@ -47,7 +44,7 @@ export function openBackupJobs(
     function onCopied(): void {
       present.isCopied = true
     }
-    const outcome = await backUpAside(present, { root, signal: stopping.signal, onCopied })
+    const outcome = await backUpAside(present, { signal: stopping.signal, onCopied })
     ended = endOf(present, outcome, clock())
     running = null
     return outcome

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { encodeExamples } from '#shop/pictures/example-pictures.ts'
@@ -11,7 +11,9 @@ const root = dirname(dirname(import.meta.dirname))
 
 // Taken before building: if a source changes meanwhile, the build counts as outdated.
 const stamp = stampOf(root)
-for (const part of ['client', 'server', 'stamp']) {
+for (const part of globSync(['client', 'server', 'stamp', 'package-*'], {
+  cwd: join(root, 'build'),
+})) {
   rmSync(join(root, 'build', part), { recursive: true, force: true })
 }
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
+import { scriptBeside } from './script-beside.ts'
 
 /** What the process that encodes says: how far it is, and at last what became of it. */
 export type EncodeReport = { share: number } | { outcome: Awaited<ReturnType<PictureEncoder>> }
@@ -11,9 +11,9 @@ export type EncodeReport = { share: number } | { outcome: Awaited<ReturnType<Pic
  * Returns an encoder that works in a process of its own, which yields to all others and uses one core, so that guests are
  * answered meanwhile. It throws when that process ends early.
  */
-export function encodeAside(root: string, signal: AbortSignal): PictureEncoder {
+export function encodeAside(signal: AbortSignal): PictureEncoder {
   return async (master, kind, onProgress) => {
-    const child = fork(join(root, 'server/process/encode-process.ts'), [kind ?? 'photo'], {
+    const child = fork(scriptBeside('encode-process'), [kind ?? 'photo'], {
       // The secrets among the settings are not for it.
       env: { VIPS_CONCURRENCY: '1' },
       execArgv: [],

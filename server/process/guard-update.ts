@@ -71,7 +71,7 @@ Restore ${update.backup} with ./flattop restore. ${OLD_VERSION}`,
 }
 
 const OLD_VERSION =
-  'Only the data go back. Start the version that you had; after git pull: git checkout ORIG_HEAD && npm ci && npm start'
+  'Only the data go back. Start the version that you had: the folder of its archive, or after git pull: git checkout ORIG_HEAD && npm ci && npm start'
 
 function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)

@@ -184,7 +184,7 @@ async function openPlace(elsewhere?: string) {
   const folder = elsewhere ?? join(dataDir, 'backups')
   const database = databaseFile(dataDir)
   const log = { event() {}, fault: (error: unknown) => expect.fail(String(error)) }
-  const jobs = openBackupJobs({ root: process.cwd(), clock: shop.clock }, null)
+  const jobs = openBackupJobs(shop.clock, null)
   parts.defer(async () => {
     await jobs.stop()
   })

@@ -96,7 +96,7 @@ async function openPlace(name = 'backups') {
       logged.push(reason ? `${message}: ${reason}` : message)
     },
   }
-  const jobs = openBackupJobs({ root: process.cwd(), clock: shop.clock }, null)
+  const jobs = openBackupJobs(shop.clock, null)
   parts.defer(async () => {
     await jobs.stop()
   })

@@ -74,7 +74,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
   const printers = startPrinters({ shop, log })
-  const pictures = startPictures({ shop, root, log })
+  const pictures = startPictures({ shop, log })
   const rehearsals = startRehearsals({ shop, log })
   const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals })
 
@@ -140,7 +140,7 @@ async function openBeforeGuests(
   await refuseDatabaseMismatch(shop, config)
   await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
-  const backups = startBackups({ shop, root, config, log, restored })
+  const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
   const opened = await openListener({ ...parts, shop, config, log, backups })
   const warmingUp = opened.warmUp()

@@ -18,7 +18,6 @@ const FIRST_RUN = MINUTE
 type Parts = {
   shop: Pick<Shop, 'read' | 'clock'>
   /** The project's folder. */
-  root: string
   config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
   log: Pick<Log, 'event' | 'fault'>
   /** What became of a restore that waited for this start. */
@@ -34,12 +33,12 @@ export type RunningBackups = Backups & {
 
 /** Backs the shop up every night, an hour after its business day ends, or later if the server didn't run then, and when it is asked to. */
 export function startBackups(parts: Parts): RunningBackups {
-  const { shop, root, log } = parts
+  const { shop, log } = parts
   const { databaseUrl, backupDir: folder, dataDir } = parts.config
   if (databaseUrl) return withoutBackups('postgres')
   if (folder === null) return withoutBackups('off')
   const database = databaseFile(dataDir)
-  const jobs = openBackupJobs({ root, clock: shop.clock }, lastJob(parts, shop.clock()))
+  const jobs = openBackupJobs(shop.clock, lastJob(parts, shop.clock()))
   const place = { shop, jobs, dataDir, database, folder, log }
   const nightly = nightlyBackups(place)
   let underWay: Promise<void> | null = null

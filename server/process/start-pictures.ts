@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 import { encodeAside } from './encode-aside.ts'
 import { pollEverySecond } from './poll.ts'
 
-type Parts = { shop: Shop; root: string; log: Pick<Log, 'fault'> }
+type Parts = { shop: Shop; log: Pick<Log, 'fault'> }
 
 /** Encodes the photos that are sent for dishes, one at a time. One that is broken off by a stop is begun anew by the next start. */
-export function startPictures({ shop, root, log }: Parts): { stop: () => Promise<void> } {
+export function startPictures({ shop, log }: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const encode = encodeAside(root, stopping.signal)
+  const encode = encodeAside(stopping.signal)
   const work = pollEverySecond(log, async () => {
     try {
       await encodeUpload(shop, encode)

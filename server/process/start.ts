@@ -18,8 +18,8 @@ await startProcess(async () => {
 })
 
 async function build(): Promise<void> {
-  const { readConfig } = await import('../config.ts')
-  readConfig(process.env)
+  const { readSettings } = await import('../settings-file.ts')
+  readSettings(process.env)
   process.stdout.write('Building, once for this version. This can take a minute.\n')
   const isBuilt = runQuietly(join(import.meta.dirname, 'build.ts'), (complaints) =>
     process.stderr.write(`The build failed:\n${complaints}`),

@@ -22,11 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-describe('a shop that was started again', () => {
+describe('a shop that was started again from its sources', () => {
   let open: RunningShop
 
   beforeAll(async () => {
-    open = await startShop({ dataDir })
+    open = await startShop({ dataDir, root: process.cwd() })
   })
 
   afterAll(() => open[Symbol.asyncDispose]())
@@ -45,7 +45,9 @@ describe('a shop that was started again', () => {
     const port = Number(new URL(open.origin).port)
     await using folder = freshFolder()
     await expect(startShop({ dataDir: folder.path, port })).rejects.toThrow(
-      new RegExp(`ended with 1:\\nPort ${port} is in use .* PORT=${port + 1} npm start\\n$`),
+      new RegExp(
+        `ended with 1:\\nPort ${port} is in use .* PORT=${port + 1} \\./flattop start\\n$`,
+      ),
     )
   })
 

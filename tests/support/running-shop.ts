@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packedProgram } from './packed-program.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 export type RunningShop = {
@@ -17,7 +18,7 @@ export type RunningShop = {
 }
 
 type Options = {
-  /** The folder of the program, if not this one. */
+  /** The folder of its sources, started as `npm start` does; by default the program is that of the package. */
   root?: string
   /** Its data folder; by default a new one, deleted with it. */
   dataDir?: string
@@ -45,12 +46,12 @@ const OF_START_SCRIPT = Object.fromEntries(
 /** A start may have to build first. */
 const START_LIMIT_MS = 120_000
 
-/** Starts the built server as `npm start` does, and waits until it prints where it listens. */
+/** Starts the built server, and waits until it prints where it listens. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? newDataFolder(options)
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
   const output = join(outputFolder, 'output')
-  const child = spawnServer(output, options.root ?? process.cwd(), {
+  const child = spawnServer(output, options.root, {
     PORT: String(options.port ?? 0),
     DATA_DIR: dataDir,
     ...options.settings,
@@ -78,10 +79,15 @@ function newDataFolder({ copied }: Options): string {
 }
 
 /** Its output goes to a file, because reading a pipe would slow a server under load. */
-function spawnServer(output: string, root: string, settings: Record<string, string>): ChildProcess {
+function spawnServer(
+  output: string,
+  root: string | undefined,
+  settings: Record<string, string>,
+): ChildProcess {
   const file = openSync(output, 'a')
-  const child = spawn(process.execPath, ['server/process/start.mjs'], {
-    cwd: root,
+  const words = root ? ['server/process/start.mjs'] : ['flattop.mjs', 'start']
+  const child = spawn(process.execPath, words, {
+    cwd: root ?? packedProgram(),
     stdio: ['ignore', file, file],
     env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },
   })

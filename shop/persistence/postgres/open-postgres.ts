@@ -49,7 +49,7 @@ async function refuseEmptyDatabase<Tables>(database: Kysely<Tables>, url: string
   if (tables.length > 0) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: npm start`,
+    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: ./flattop start`,
   )
 }
 

@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { licencesOf } from './licences.ts'
+import { lockedInside } from './lockfile.ts'
+
+/** What the program reads when it runs, and what its owner does. */
+const PARTS = [
+  'build/client',
+  'build/server',
+  'menu/shop.json',
+  'menu/pictures',
+  'menu/encoded',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'docs/operating',
+  'docs/operating.md',
+  'docs/pricing.md',
+  'docs/security.md',
+]
+
+/** The only package that can't be built into the server: it is native. */
+export const NATIVE = 'sharp'
+
+/** Fills a folder with the program as it is built, ready for `npm pack`. What it needs besides is in its manifest. */
+export function fillPackage(root: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true })
+  cpSync(join(import.meta.dirname, 'files/flattop.mjs'), join(folder, 'flattop.mjs'))
+  writeFileSync(
+    join(folder, 'LICENCES-OF-OTHERS.txt'),
+    licencesOf(lockedInside(root), join(root, 'node_modules')),
+  )
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(root), null, 2)}\n`)
+}
+
+function manifestOf(root: string) {
+  const { name, version, description, license, type, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const [runtime] = dependencies.node.split('.')
+  return {
+    ...{ name, version, description, license, type },
+    engines: { node: `>=${runtime}` },
+    bin: { flattop: 'flattop.mjs' },
+    dependencies: { [NATIVE]: dependencies[NATIVE] },
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { CannotStart } from './cannot-start.ts'
+import { type Config, DEFAULT_DATA_DIR, readConfig, SETTING_NAMES } from './config.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from the environment, and those that it leaves out from the file `.env` in the data folder. Throws a
+ * `CannotStart` that says what can't be used, or that the file can't be read.
+ */
+export function readSettings(environment: Environment): Config {
+  const set = withoutEmpty(environment)
+  const path = join(resolve(set.DATA_DIR ?? DEFAULT_DATA_DIR), '.env')
+  const added = parseEnv(textOf(path))
+  const faults = Object.keys(added).flatMap((name) => faultsOf(name))
+  if (faults.length > 0) throw new CannotStart([`${path} can't be used:`, ...faults].join('\n  '))
+  return readConfig({ ...withoutEmpty(added), ...set })
+}
+
+/** No file is an empty one. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return ''
+    throw new CannotStart(`The settings in ${path} can't be read (${code}).`)
+  }
+}
+
+function faultsOf(name: string): string[] {
+  if (name === 'DATA_DIR') return ['DATA_DIR is the folder that this file lies in: set it outside.']
+  return SETTING_NAMES.includes(name) ? [] : [`${name} is no setting.`]
+}
+
+/** An empty variable counts as not set. */
+function withoutEmpty(environment: Environment): Record<string, string> {
+  const all = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
+}
