@@ -20,6 +20,8 @@ export type Address = {
   takes?: Body
   /** The body may be as large as a file, from staff. */
   isLarge?: true
+  /** The body may also be a shop file with its pictures, which is larger than any other file. */
+  takesZip?: true
   /** Answers POST alone. */
   isForPostsOnly?: true
   /** Where to go after the log-in that this address asked for, if not to the address itself. */
@@ -158,7 +160,7 @@ const TABLE = {
   '/office/shop/posters': SETTINGS,
   // The whole shop at once: the owner's alone.
   '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
-  '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', isForPostsOnly: true },
+  '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', takesZip: true, isForPostsOnly: true },
   '/office/shop/texts': { ...SETTINGS, takes: 'form' },
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
@@ -219,7 +221,13 @@ const TABLE = {
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
-  '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', isLarge: true },
+  '/api/office/shop-file': {
+    ...OWNER_ONLY,
+    byKey: true,
+    takes: 'json',
+    isLarge: true,
+    takesZip: true,
+  },
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },

@@ -1,4 +1,5 @@
 import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
+import { MAX_SHOP_ZIP_BYTES } from '#shop/domain/shop-file/kept-file.ts'
 
 /**
  * The most that forms and the JSON API accept: no page of ours sends more. The shop's own limits are lower,
@@ -10,6 +11,8 @@ import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
 export const MAX_BODY_BYTES = 65_536
 /** Of a photo or another file that staff send, with what a form puts around it. */
 export const MAX_FILE_BODY_BYTES = MAX_MASTER_BYTES + 4_096
+/** Of a shop file with its pictures, the same. */
+export const MAX_ZIP_BODY_BYTES = MAX_SHOP_ZIP_BYTES + 4_096
 /** Of a payment event, which is signed. */
 export const MAX_WEBHOOK_BYTES = 262_144
 

@@ -65,6 +65,29 @@ test('an owner reads what an import would change before anything does', async ()
   expect((await shop.run('menu.json')).output).toBe('The shop has exactly this menu already.\n')
 })
 
+test('a shop is taken along with its pictures as a zip, and is the same again', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.50', picture: 'cola.png' }))
+  await shop.write('cola.png', await redSquare())
+  await shop.run('menu.json')
+  expect((await shop.flattop('menu', 'export', 'shop.zip')).output).toContain(
+    '1 items, with their pictures.',
+  )
+  await shop.write('empty.json', '{ "categories": [], "empty": true }')
+  await shop.run('--remove', 'empty.json')
+  expect((await shop.run('shop.zip')).output).toContain('Added: Cola')
+  await using other = await workshop()
+  await other.write('shop.zip', await shop.readBytes('shop.zip'))
+  expect((await other.run('shop.zip')).output).toContain('Added: Cola')
+  expect((await other.flattop('menu', 'export', 'again.zip')).code).toBe(0)
+  expect(await other.readBytes('again.zip')).toEqual(await shop.readBytes('shop.zip'))
+  await other.write('cut.zip', (await shop.readBytes('shop.zip')).subarray(0, 500))
+  expect(await other.run('cut.zip')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is no zip that can be read.'),
+  })
+})
+
 test('a comma too many is told with line and column', async () => {
   await using shop = await workshop()
   await shop.write('menu.json', '{ "categories": [\n  ],\n}')
@@ -146,6 +169,7 @@ async function workshop() {
   return {
     write: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
     read: (name: string) => readFile(join(folder, name), 'utf8'),
+    readBytes: (name: string) => readFile(join(folder, name)),
     flattop: (...words: string[]) => flattopIn(dataDir, words, { folder }),
     run: (...words: string[]) => flattopIn(dataDir, ['menu', 'import', ...words], { folder }),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),

@@ -2,8 +2,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Message, m } from '#messages'
 import { type MenuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
+import { MAX_SHOP_ZIP_BYTES } from '#shop/domain/shop-file/kept-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
+import {
+  type OpenedShopFile,
+  openShopFile,
+  type ShopFileRefusal,
+} from '#shop/operations/menu/open-shop-file.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
@@ -33,8 +40,6 @@ export const menu: Noun = {
   },
 }
 
-const LARGEST_FILE = 2 * 1024 * 1024
-
 type Options = { mayRemove: boolean; dryRun: boolean }
 
 async function importFile(call: Call): Promise<Answer | null> {
@@ -42,10 +47,10 @@ async function importFile(call: Call): Promise<Answer | null> {
   const [name, ...rest] = words
   if (!name || rest.length > 0) return null
   const path = resolve(folder, name)
-  const text = await readText(path, call)
+  const file = await openFile(path, call)
   const wanted = { mayRemove: options.remove === true, dryRun: options['dry-run'] === true }
   return withShop(async (shop) => {
-    const outcome = await importText(shop, { path, text, ...wanted })
+    const outcome = await importOpened(shop, { path, ...file, ...wanted })
     return answerTo(path, outcome, { ...wanted, locale: call.locale })
   })
 }
@@ -59,36 +64,58 @@ async function exportFile(call: Call): Promise<Answer | null> {
     const { text, items } = await exportMenu(shop)
     if (!name) return { output: text.trimEnd() }
     const file = resolve(folder, name)
+    const isZip = name.toLowerCase().endsWith('.zip')
     try {
-      await writeFile(file, text, { flag: 'wx' })
+      await writeFile(file, isZip ? await exportShopZip(shop, text) : text, { flag: 'wx' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
       return { refused: m.cli_menu_unwritable({ file, reason }, call) }
     }
-    return { output: m.cli_menu_exported({ file, count: items }, call) }
+    const words = isZip ? m.cli_menu_exported_zip : m.cli_menu_exported
+    return { output: words({ file, count: items }, call) }
   })
 }
 
-function importText(shop: Shop, { path, ...file }: Options & { path: string; text: string }) {
+type Opened = OpenedShopFile & { path: string }
+
+function importOpened(shop: Shop, { path, files, pictures, ...file }: Options & Opened) {
+  const beside = folderPictures(dirname(path))
+  const isZip = files.size > 0
   return importMenu(shop, {
     ...file,
-    readPicture: folderPictures(dirname(path)),
+    brought: pictures,
+    readPicture: isZip ? async (name) => files.get(name) ?? null : beside,
     encode: projectEncoder(PROGRAM_FOLDER),
     by: 'cli',
   })
 }
 
-async function readText(file: string, call: InLocale): Promise<string> {
+async function openFile(file: string, call: InLocale): Promise<OpenedShopFile> {
+  const opened = await openShopFile(await readBytes(file, call))
+  if (opened.ok) return opened.value
+  const [refusal] = opened.refusals
+  throw new CannotStart(REFUSED[refusal?.code ?? 'zip_unreadable']({ file }, call))
+}
+
+async function readBytes(file: string, call: InLocale): Promise<Uint8Array> {
   try {
     const { size } = await stat(file)
-    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }, call))
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
+    if (size > MAX_SHOP_ZIP_BYTES) throw new CannotStart(m.cli_menu_zip_too_large({ file }, call))
+    return await readFile(file)
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    if (error instanceof TypeError) throw new CannotStart(m.cli_menu_not_utf8({ file }, call))
     const reason = error instanceof Error ? error.message : ''
     throw new CannotStart(m.cli_menu_unreadable({ file, reason }, call))
   }
+}
+
+const REFUSED: Record<ShopFileRefusal, Message<{ file: string }>> = {
+  too_large: m.cli_menu_too_large,
+  not_text: m.cli_menu_not_utf8,
+  zip_unreadable: m.cli_menu_zip_unreadable,
+  zip_too_large: m.cli_menu_zip_too_large,
+  zip_without_shop: m.cli_menu_zip_without_shop,
+  zip_picture_broken: m.cli_menu_zip_picture_broken,
 }
 
 function answerTo(

@@ -155,7 +155,7 @@ async function answer(
     // A file is large: of a stranger's no more is read than of any form.
     const mayBeLarge =
       isLarge(asked.address) && (await parts.pageRateLimit.isStaff(request, facts.clientAddress))
-    const body = await fitBody(request, asked, mayBeLarge)
+    const body = await fitBody(request, asked, mayBeLarge ? asked.address : undefined)
     if (body === 'gone') return
     if (!Buffer.isBuffer(body)) {
       refuse(request, response, body)
@@ -184,9 +184,9 @@ async function mustWait(
 async function fitBody(
   request: IncomingMessage,
   { address }: MatchedAddress,
-  mayBeLarge: boolean,
+  large: MatchedAddress['address'],
 ): Promise<Buffer | RefusalStatus | 'gone'> {
-  const body = await readBody(request, mayBeLarge)
+  const body = await readBody(request, large)
   if (body === 'gone') return body
   if (body === 'too large') return 413
   const isFit =

@@ -5,6 +5,7 @@ import {
   MAX_BODY_BYTES,
   MAX_FILE_BODY_BYTES,
   MAX_WEBHOOK_BYTES,
+  MAX_ZIP_BODY_BYTES,
 } from '#app/request/input-limits.ts'
 
 const WEBHOOK = href('/api/stripe/webhook')
@@ -14,37 +15,39 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === WEBHOOK
 }
 
+type Taking = Pick<Address, 'takes' | 'isLarge' | 'takesZip'>
+
 /** Whether an address takes bodies as large as a file. */
-export function isLarge(address: Pick<Address, 'takes' | 'isLarge'> | undefined): boolean {
+export function isLarge(address: Taking | undefined): boolean {
   return address?.takes === 'file' || address?.isLarge === true
 }
 
 /** Why a body is refused by its headers, or undefined. */
 export function refusedBody(
   request: IncomingMessage,
-  address: Pick<Address, 'takes' | 'isLarge'> | undefined,
+  address: Taking | undefined,
 ): 413 | 415 | undefined {
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
-  if (Number(headers['content-length'] ?? 0) > largestBody(request, isLarge(address))) return 413
+  if (Number(headers['content-length'] ?? 0) > largestBody(request, address)) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
-  return isTakenType(headers['content-type'], address?.takes) ? undefined : 415
+  return isTakenType(headers['content-type'], address) ? undefined : 415
 }
 
 /**
- * Reads the whole body; gives up when it grows too large or the client disconnects. A file may be large. Later parts of the server
- * only see complete bodies.
+ * Reads the whole body; gives up when it grows too large or the client disconnects. `large` is the address whose file may be
+ * large. Later parts of the server only see complete bodies.
  */
 export function readBody(
   request: IncomingMessage,
-  mayBeLarge: boolean,
+  large: Taking | undefined,
 ): Promise<Buffer | 'too large' | 'gone'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
-    const largest = largestBody(request, mayBeLarge)
+    const largest = largestBody(request, large)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= largest) chunks.push(chunk)
@@ -59,16 +62,18 @@ export function readBody(
   })
 }
 
-function largestBody(request: IncomingMessage, isFile: boolean): number {
-  if (isFile) return MAX_FILE_BODY_BYTES
+function largestBody(request: IncomingMessage, address: Taking | undefined): number {
+  if (isLarge(address)) return address?.takesZip ? MAX_ZIP_BODY_BYTES : MAX_FILE_BODY_BYTES
   return isWebhook(request) ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
 }
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** API endpoints only accept JSON, so that forms of other sites can't reach them. */
-function isTakenType(type: string | undefined, takes: Address['takes']): boolean {
+/** API endpoints only accept JSON, and one a zip, so that forms of other sites can't reach them. */
+function isTakenType(type: string | undefined, address: Taking | undefined): boolean {
   const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const takes = address?.takes
   if (takes === 'file') return name === 'multipart/form-data'
-  return takes === 'json' ? name === 'application/json' : FORM_TYPES.has(name)
+  if (takes !== 'json') return FORM_TYPES.has(name)
+  return name === 'application/json' || (name === 'application/zip' && address?.takesZip === true)
 }

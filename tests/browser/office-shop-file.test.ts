@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { packZip, unpackZip } from '#shop/pictures/zip.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -19,8 +20,11 @@ shift(
     await page.getByRole('link', { name: 'The shop as one file' }).tap()
     const downloads = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export', exact: true }).tap()
-    const exported = await readFile(await (await downloads).path(), 'utf8')
+    const zip = await readFile(await (await downloads).path())
+    const files = filesIn(zip)
+    const exported = new TextDecoder().decode(files.get('shop.json'))
     expect(exported).toBe(before)
+    expect([...files.keys()].filter((name) => name.endsWith('.avif')).length).toBeGreaterThan(20)
 
     const broken = fileOf(exported.replace('"price": "9.50"', '"price": "a lot"'))
     await page.getByLabel('Shop file').setInputFiles(broken)
@@ -31,7 +35,22 @@ shift(
     await page.getByRole('button', { name: 'Discard the file' }).tap()
     await page.getByText('Nothing was changed.').waitFor()
 
-    const cheaper = fileOf(exported.replace('"price": "9.50"', '"price": "9.80"'))
+    await page
+      .getByLabel('Shop file')
+      .setInputFiles(zipOf(new Map(files).set('shop.json', bytes('no'))))
+    await page.getByRole('button', { name: 'See what it changes' }).tap()
+    await page.getByText(/^Line 1/).waitFor()
+    await page.getByRole('button', { name: 'Discard the file' }).tap()
+    await page
+      .getByLabel('Shop file')
+      .setInputFiles(
+        zipOf(new Map([...files].filter(([name]) => name !== 'shop.json').slice(0, 3))),
+      )
+    await page.getByRole('button', { name: 'See what it changes' }).tap()
+    await page.getByText('There’s no shop.json in this zip').waitFor()
+
+    const cheap = exported.replace('"price": "9.50"', '"price": "9.80"')
+    const cheaper = zipOf(filesIn(zip).set('shop.json', bytes(cheap)))
     await page.getByLabel('Shop file').setInputFiles(cheaper)
     await page.getByRole('button', { name: 'See what it changes' }).tap()
     await page.getByText('9.50 becomes 9.80').waitFor()
@@ -88,6 +107,21 @@ shift.for([390, 820, 1440])(
 
 function fileOf(text: string) {
   return { name: 'shop.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+}
+
+function zipOf(files: Map<string, Uint8Array>) {
+  const buffer = Buffer.from(packZip(files))
+  return { name: 'shop.zip', mimeType: 'application/zip', buffer }
+}
+
+function filesIn(zip: Uint8Array): Map<string, Uint8Array> {
+  const outcome = unpackZip(zip)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
+  return new Map(outcome.value)
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 async function textOf(shop: RunningShop): Promise<string> {

@@ -98,6 +98,7 @@ import { shopFilesContract } from './shop-files.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTextsContract } from './shop-texts.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
+import { shopZipsContract } from './shop-zips.ts'
 import { staffContract } from './staff.ts'
 import { stationsContract } from './stations.ts'
 import { stockOnPagesContract } from './stock-on-pages.ts'
@@ -137,6 +138,7 @@ export const contracts: Contract[] = [
   listingsContract,
   settingsChangesContract,
   shopFilesContract,
+  shopZipsContract,
   shopTextsContract,
   firstRunContract,
   seenSettingsContract,

@@ -5,9 +5,12 @@ import { type Fault, problem } from '#app/request/problem.ts'
  * that are too large.
  */
 export async function readJsonText(request: Request): Promise<string | Response> {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]
-  const isJson = type?.trim().toLowerCase() === 'application/json'
-  return isJson ? request.text() : problem('only_json')
+  return typeOf(request) === 'application/json' ? request.text() : problem('only_json')
+}
+
+/** The content type of a request without its parameters. */
+export function typeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
 }
 
 export function tooMany(seconds: number): Response {

@@ -475,6 +475,20 @@ test('a program reads the shop as a file, what a file would change, and imports 
   expect(await send(file, '?apply=yes')).toMatchObject({ status: 200 })
 })
 
+test('a program takes the shop along as a zip, and a zip that is none is refused', async () => {
+  const path = '/api/office/shop-file'
+  const zip = await askZip(`${path}?pictures=yes`, {})
+  expect(zip.headers.get('Content-Type')).toBe('application/zip')
+  const body = await zip.arrayBuffer()
+  const headers = { 'Content-Type': 'application/zip' }
+  const same = await askZip(path, { method: 'POST', body, headers })
+  expect(await same.json()).toMatchObject({ applied: false, difference: [], notes: [] })
+  const broken = body.slice(0, body.byteLength / 2)
+  const refused = await askZip(path, { method: 'POST', body: broken, headers })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ code: 'zip_unreadable' })
+})
+
 test('how far a shop is on its way to be opened is told to its owner as the document says', async () => {
   const opening = (headers: Record<string, string>) =>
     ask('get', '/api/office/opening', undefined, headers)
@@ -1045,6 +1059,22 @@ function codes(refusals: { code: string }[]): string[] {
 }
 
 /** Makes a call and checks its answer against the API document. */
+/** As the owner; for what is no JSON. */
+function askZip(address: string, init: RequestInit): Promise<Response> {
+  const headers = { ...owner, ...init.headers }
+  return answerTo(new Request(`http://localhost:3000${address}`, { ...init, headers }))
+}
+
+function answerTo(request: Request): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(shopContext, opened.shop)
+  asked += 1
+  context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
+  context.set(eventStreamsContext, { open: () => null, basketsWith: () => 3 })
+  context.set(backupsContext, backups)
+  return handle(request, context)
+}
+
 async function ask(
   method: 'get' | 'post',
   path: string,
@@ -1060,13 +1090,7 @@ async function ask(
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const context = new RouterContextProvider()
-  context.set(shopContext, opened.shop)
-  asked += 1
-  context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
-  context.set(eventStreamsContext, { open: () => null, basketsWith: () => 3 })
-  context.set(backupsContext, backups)
-  const response = await handle(request, context)
+  const response = await answerTo(request)
   const { status } = response
   const answered = status === 204 ? {} : await response.json()
   if (status < 300) {

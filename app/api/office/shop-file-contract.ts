@@ -7,6 +7,8 @@ const yes = z.literal('yes').optional()
 export const shopFileQuery = z.object({
   /** A version by its id; without it, the shop as it is. */
   version: z.string().optional(),
+  /** As a zip with its pictures. */
+  pictures: yes,
 })
 
 /** Of the address; without `apply` nothing changes. */
@@ -25,7 +27,7 @@ export const shopFileContract = get(
     answer: {
       200: {
         description:
-          'Without guests, orders, codes and secrets. Pictures are addresses of the shop.',
+          'Without guests, orders, codes and secrets. Pictures are addresses of the shop; with pictures=yes it is a zip of shop.json and the files behind them.',
         text: { type: 'application/json', example: '{ "shop": { … }, "categories": [ … ] }' },
       },
     },
@@ -39,9 +41,13 @@ const difference = z.strictObject({
   after: z.string().nullable(),
 })
 
-/** The body is the file itself, which the shop reads with its lines. */
+/** The body is the file itself, which the shop reads with its lines, or a zip of it with its pictures. */
 export const importContract = post(
-  ['Office', '/api/office/shop-file', 'What a shop file would change; with apply, imports it'],
+  [
+    'Office',
+    '/api/office/shop-file',
+    'What a shop file would change, or a zip of it as application/zip; with apply, imports it',
+  ],
   {
     query: importQuery,
     body: z.looseObject({}),
@@ -67,7 +73,10 @@ export const importContract = post(
         },
       },
     },
-    refusals: ['shop_file_refused', 'changed_meanwhile', 'invalid_query'],
+    refusals: [
+      ...(['shop_file_refused', 'changed_meanwhile', 'invalid_query', 'not_text'] as const),
+      ...(['zip_unreadable', 'zip_too_large', 'zip_without_shop', 'zip_picture_broken'] as const),
+    ],
     errors: z.strictObject({
       code: z.string() as z.ZodType<MenuFault['code']>,
       line: z.int(),

@@ -6,10 +6,12 @@ import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { MenuFault } from '#shop/domain/shop-file/fault.ts'
 import { importShopFile, previewShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
+import { type OpenedShopFile, openShopFile } from '#shop/operations/menu/open-shop-file.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { findShopFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import { MOST_FAULTS, readValue } from '../body/body-faults.ts'
-import { readJsonText } from '../body/json-body.ts'
+import { readJsonText, typeOf } from '../body/json-body.ts'
 import type { Route } from './+types/shop-file.ts'
 import { importQuery, shopFileQuery } from './shop-file-contract.ts'
 
@@ -18,16 +20,22 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** `GET /api/office/shop-file`: the shop as it is, or a version of it, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const { version } = shopFileQuery.parse(queryOf(request))
+  const { version, pictures } = shopFileQuery.parse(queryOf(request))
   const file =
     version === undefined ? await exportMenu(shop) : await findShopFile(shop.read, version)
   if (!file) return problem('unknown_file')
-  return new Response(file.text, {
-    headers: {
-      ...NO_STORE,
-      'Content-Type': 'application/json',
-      'Content-Disposition': 'attachment; filename="shop.json"',
-    },
+  if (pictures !== 'yes') return download(file.text, 'application/json', 'shop.json')
+  return download(
+    new Uint8Array(await exportShopZip(shop, file.text)),
+    'application/zip',
+    'shop.zip',
+  )
+}
+
+function download(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  const disposition = `attachment; filename="${name}"`
+  return new Response(body, {
+    headers: { ...NO_STORE, 'Content-Type': type, 'Content-Disposition': disposition },
   })
 }
 
@@ -35,16 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const asked = readValue(importQuery, queryOf(request))
   if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
-  const text = await readJsonText(request)
-  if (typeof text !== 'string') return text
+  const file = await readFile(request)
+  if (file instanceof Response) return file
+  const { text, pictures: brought } = file
   const shop = context.get(shopContext)
   const { apply, remove, seen } = asked.body
   if (apply !== 'yes') {
-    const { faults, notes, ...preview } = await previewShopFile(shop, text)
+    const { faults, notes, ...preview } = await previewShopFile(shop, text, brought)
     if (faults.length > 0) return refusal(faults)
     return answer({ applied: false, version: null, ...preview, notes: notes.map(noteIn) })
   }
-  const given = { ...(seen !== undefined && { seen }), mayRemove: remove === 'yes', text }
+  const given = { ...(seen !== undefined && { seen }), mayRemove: remove === 'yes', text, brought }
   const outcome = await importShopFile(shop, { ...given, by: requireStaff(context).id })
   if (!outcome.ok) return refusal(outcome.refusals)
   const { notes, difference, version, changes } = outcome.value
@@ -52,6 +61,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const now = { applied: true, seen: await shopMark(shop), difference, removes, version }
   return answer({ ...now, notes: notes.map(noteIn) })
 }
+
+/** The text of a body, and what a zip brings along; or the answer that refuses it. */
+async function readFile(request: Request): Promise<Sent | Response> {
+  if (typeOf(request) !== 'application/zip') {
+    const text = await readJsonText(request)
+    return typeof text === 'string' ? { text, pictures: [] } : text
+  }
+  const opened = await openShopFile(new Uint8Array(await request.arrayBuffer()))
+  if (opened.ok) return opened.value
+  return problem(opened.refusals[0]?.code ?? 'zip_unreadable')
+}
+
+type Sent = Pick<OpenedShopFile, 'text' | 'pictures'>
 
 function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams)

@@ -54,10 +54,13 @@ export default function ShopFilePage({ loaderData: file }: Route.ComponentProps)
       >
         <a
           className={file.preview ? 'btn btn--line' : 'btn btn--main'}
-          href={href('/api/office/shop-file')}
+          href={`${href('/api/office/shop-file')}?pictures=yes`}
           download
         >
           {m.office_file_export({}, { locale })}
+        </a>
+        <a className="btn btn--line" href={href('/api/office/shop-file')} download>
+          {m.office_file_export_text({}, { locale })}
         </a>
       </OfficeHead>
       <div className="o-stacked">
@@ -83,7 +86,7 @@ function Import() {
         <Field
           name="file"
           type="file"
-          accept=".json,application/json"
+          accept=".zip,.json,application/zip,application/json"
           label={m.office_file_choose({}, { locale })}
           hint={m.office_file_choose_hint({}, { locale })}
         />
@@ -138,7 +141,7 @@ function WaysOf({ id, time }: { id: string; time: string }) {
       </Link>
       <a
         className="btn btn--line btn--small"
-        href={`${href('/api/office/shop-file')}?version=${id}`}
+        href={`${href('/api/office/shop-file')}?pictures=yes&version=${id}`}
         download
         aria-label={m.office_file_download_of({ time }, { locale })}
       >

@@ -104,6 +104,12 @@ export const MAX_KITCHEN_NAME_LENGTH = 12
 export const MAX_ALT_LENGTH = 200
 /** Of a photo before it is encoded. */
 export const MAX_MASTER_BYTES = 8 * 1024 * 1024
+
+/** Of a picture that comes encoded, in pixels. */
+export const MAX_PICTURE_SIDE = 20_000
+
+/** How many pictures a zip of a shop may have along. */
+export const MAX_ZIPPED_PICTURES = 1000
 /** How much a close crop enlarges a picture. */
 export const MAX_ZOOM = 4
 /** The name of a picture's file. */

@@ -25,3 +25,9 @@ export function parsePicturePath(path: string): PictureFile | null {
 }
 
 const PATH = /^\/pictures\/([0-9a-f]{16})-(\d{1,5})\.(avif|webp)$/
+
+/** Returns the ids of all pictures whose addresses stand in a text, each once. */
+export function pictureIdsIn(text: string): string[] {
+  const found = [...text.matchAll(/\/pictures\/([0-9a-f]{16})-\d{1,5}\.(?:avif|webp)/g)]
+  return [...new Set(found.map(([, id = '']) => id))]
+}

@@ -2,10 +2,8 @@ import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { FieldDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, removeSentFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
-import { keepExamples } from '../settings/first-run.ts'
 import { seenMark } from '../settings/seen-value.ts'
 import { exportMenu } from './export-menu.ts'
 import { importMenu, type MenuImport, type MenuImportOutcome } from './import-menu.ts'
@@ -20,17 +18,28 @@ export type ShopFilePreview = {
   removes: boolean
 }
 
-/** A file alone names no pictures but those of the shop itself. */
-const NO_PICTURES: Pick<MenuImport, 'readPicture' | 'encode'> = {
+/** A file names no pictures but those of the shop itself, and those that a zip brought along encoded. */
+const NO_MASTERS: Pick<MenuImport, 'readPicture' | 'encode'> = {
   readPicture: async () => null,
   encode: () => {
-    throw new Error('A shop file brings no pictures along')
+    throw new Error('A shop file brings no masters along')
   },
 }
 
-/** Works out what importing a shop file would change. Nothing changes. */
-export async function previewShopFile(shop: Shop, text: string): Promise<ShopFilePreview> {
-  const dryRun = { ...NO_PICTURES, text, mayRemove: true, dryRun: true, by: 'shop' } as const
+/** Works out what importing a shop file would change; `brought` are the pictures of a zip. Nothing changes. */
+export async function previewShopFile(
+  shop: Shop,
+  text: string,
+  brought: MenuImport['brought'] = [],
+): Promise<ShopFilePreview> {
+  const dryRun = {
+    ...NO_MASTERS,
+    text,
+    brought,
+    mayRemove: true,
+    dryRun: true,
+    by: 'shop',
+  } as const
   const outcome = await importMenu(shop, dryRun)
   if (!outcome.ok) {
     return { seen: '', faults: outcome.refusals, notes: [], difference: [], removes: false }
@@ -44,20 +53,17 @@ export async function shopMark(shop: Shop): Promise<string> {
   return seenMark(shop, (await exportMenu(shop)).text)
 }
 
-type Given = Pick<MenuImport, 'seen' | 'mayRemove' | 'by'>
+type Given = Pick<MenuImport, 'seen' | 'mayRemove' | 'by' | 'brought'>
 
 /**
  * Imports a shop file. What is in it is the owner's own, so a shop that isn't open yet has no example dishes after it. Refused with all faults by line, with `removes` when it leaves out what the shop has and that is not allowed,
  * and with `changed_meanwhile` if the shop is another one than was seen, where anybody looked.
  */
-export async function importShopFile(
+export function importShopFile(
   shop: Shop,
   given: Given & { text: string },
 ): Promise<MenuImportOutcome> {
-  const outcome = await importMenu(shop, { ...NO_PICTURES, ...given })
-  const { firstRun } = await readSettings(shop.read)
-  if (outcome.ok && firstRun.examples.length > 0) await keepExamples(shop, given.by)
-  return outcome
+  return importMenu(shop, { ...NO_MASTERS, ...given, keepsExamples: true })
 }
 
 type Applied = Outcome<{ version: string | null }, 'unknown_file' | MenuFault['code']>
@@ -73,7 +79,7 @@ export async function applyShopFile(
   const outcome =
     file.kind === 'sent'
       ? await importShopFile(shop, asked)
-      : await importMenu(shop, { ...NO_PICTURES, ...asked })
+      : await importMenu(shop, { ...NO_MASTERS, ...asked })
   if (!outcome.ok) return refused(...outcome.refusals.map(({ code }) => ({ code })))
   await shop.work((tx) => removeSentFile(tx, id))
   return { ok: true, value: { version: outcome.value.version } }

@@ -5,7 +5,7 @@ import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { EncodedPicture, PictureEncoder, PictureKind } from '#shop/pictures/encode-picture.ts'
 
-export type ReadPicture = (name: string) => Promise<Uint8Array | null>
+type ReadPicture = (name: string) => Promise<Uint8Array | null>
 
 export type FilePictures = {
   /** Without those that were not found. */
@@ -13,6 +13,14 @@ export type FilePictures = {
   encoded: EncodedPicture[]
   notes: MenuNote[]
   faults: PictureFault[]
+}
+
+export type PictureSource = {
+  /** Returns the bytes of a picture by its name in the file, or null when there is none. */
+  readPicture: ReadPicture
+  encode: PictureEncoder
+  /** Those that came along encoded, as another shop exported them. One that is stored already stays as it is. */
+  brought?: readonly EncodedPicture[]
 }
 
 type Named = { kind: PictureKind; line: number; field: string; of: string; name: string }
@@ -25,7 +33,7 @@ export async function gatherPictures(
   reader: Reader,
   file: MenuFile,
   publicUrl: string,
-  { readPicture, encode }: { readPicture: ReadPicture; encode: PictureEncoder },
+  { readPicture, encode, brought = [] }: PictureSource,
 ): Promise<FilePictures> {
   const ids = { photo: new Map(), cutout: new Map() }
   const gathered: FilePictures = { ids, encoded: [], notes: [], faults: [] }
@@ -34,6 +42,11 @@ export async function gatherPictures(
   const known = await knownPictures(reader, [...own.values()])
   for (const picture of named) {
     const id = own.get(picture.name)
+    const along = brought.find((one) => one.id === id)
+    if (along && !known.has(along.id)) {
+      known.add(along.id)
+      gathered.encoded.push(along)
+    }
     if (id && known.has(id)) gathered.ids[picture.kind].set(picture.name, id)
     else if (isAddress(picture.name)) note(gathered, 'picture_not_fetched', picture)
     else if (!gathered.ids[picture.kind].has(picture.name)) {

@@ -11,23 +11,22 @@ import { missingSchedules } from '#shop/domain/shop-file/schedule-fields.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
+import { keepExamplesIn } from '../settings/first-run.ts'
 import { seenMark } from '../settings/seen-value.ts'
 import { writtenFile } from './export-menu.ts'
-import { type FilePictures, gatherPictures, type ReadPicture } from './gather-pictures.ts'
+import { type FilePictures, gatherPictures, type PictureSource } from './gather-pictures.ts'
 import { keepVersionIn } from './keep-version.ts'
 import { replaceMenu } from './replace-menu.ts'
 import { storePicture } from './store-picture.ts'
 
-export type MenuImport = {
+export type MenuImport = PictureSource & {
   /** The text of the file. */
   text: string
-  /** Returns the bytes of a picture by its name in the file, or null when there is none. */
-  readPicture: ReadPicture
-  encode: PictureEncoder
+  /** What is in the file is its owner's own: a shop that isn't open yet has no example dishes after it. */
+  keepsExamples?: boolean
   /** Whether items and categories that the file leaves out may be removed. */
   mayRemove?: boolean
   /** Reports what would change, and changes nothing. */
@@ -93,6 +92,7 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     const isOther = menu.changes.any || settings.length > 0
     const kept = { text: texts.before, by: input.by }
     const version = isOther ? await keepVersionIn(shop, log.tx, kept) : null
+    if (input.keepsExamples) await keepExamplesIn(log)
     const value = { changes: menu.changes, settings, notes, difference, seen, version }
     return { ok: true, value }
   })

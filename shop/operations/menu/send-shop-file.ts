@@ -1,33 +1,35 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
-import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import { MAX_SHOP_FILE_BYTES } from '#shop/domain/shop-file/kept-file.ts'
+import { pictureIdsIn } from '#shop/domain/common/picture-address.ts'
+import { done, type Outcome } from '#shop/domain/common/refusal.ts'
+import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import { addShopFile, removeSentFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
+import { openShopFile, type ShopFileRefusal } from './open-shop-file.ts'
+import { storePicture } from './store-picture.ts'
 
-/** Keeps a shop file that was sent, so that it can be looked at before it is imported. Nothing else changes. */
+/**
+ * Keeps a shop file that was sent, so that it can be looked at before it is imported. Of a zip the pictures that its text names are
+ * stored, which no page shows before it is imported; those that the shop has stay as they are. Nothing else changes.
+ */
 export async function sendShopFile(
   shop: Shop,
   { bytes, by }: { bytes: Uint8Array; by: Actor },
-): Promise<Outcome<{ id: string }, 'too_large' | 'not_text'>> {
-  if (bytes.length > MAX_SHOP_FILE_BYTES) return refused({ code: 'too_large' })
-  const text = textOf(bytes)
-  if (text === null) return refused({ code: 'not_text' })
+): Promise<Outcome<{ id: string }, ShopFileRefusal>> {
+  const opened = await openShopFile(bytes)
+  if (!opened.ok) return opened
+  const { text, pictures } = opened.value
   const id = Buffer.from(shop.random(16)).toString('base64url')
-  await shop.work((tx) => addShopFile(tx, { id, kind: 'sent', at: shop.clock(), actor: by, text }))
+  await shop.work(async (tx) => {
+    const named = pictureIdsIn(text)
+    const known = await knownPictures(tx, named)
+    const others = pictures.filter(({ id }) => named.includes(id) && !known.has(id))
+    for (const picture of others) await storePicture(tx, picture)
+    await addShopFile(tx, { id, kind: 'sent', at: shop.clock(), actor: by, text })
+  })
   return done({ id })
 }
 
 /** Forgets a file that was sent. Versions stay. */
 export function discardShopFile(shop: Shop, id: string): Promise<void> {
   return shop.work((tx) => removeSentFile(tx, id))
-}
-
-/** Null for what is no text in UTF-8; PostgreSQL stores no NUL. */
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }

@@ -14,7 +14,7 @@ import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { logChanges } from '../common/log-changes.ts'
+import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { replaceMenu } from '../menu/replace-menu.ts'
 import { changeSettingsIn } from './change-settings.ts'
 
@@ -64,10 +64,14 @@ export async function noteStep(
 
 /** Keeps the example dishes: guests can order them once the shop is open. */
 export async function keepExamples(shop: Shop, by: Actor): Promise<void> {
-  await logChanges(shop, by, async (log) => {
-    const { firstRun } = await readSettings(log.tx)
-    await changeSettingsIn(log, { firstRun: { ...firstRun, examples: [] } })
-  })
+  await logChanges(shop, by, keepExamplesIn)
+}
+
+/** The same within the transaction of another change. */
+export async function keepExamplesIn(log: ChangeLog): Promise<void> {
+  const { firstRun } = await readSettings(log.tx)
+  if (firstRun.examples.length === 0) return
+  await changeSettingsIn(log, { firstRun: { ...firstRun, examples: [] } })
 }
 
 /** Takes the example dishes that nobody changed off a shop that is not open yet, and the categories that are empty then. */

@@ -1,4 +1,9 @@
-import { MIDDLE, type Picture, type PictureStyle } from '#shop/domain/common/picture.ts'
+import {
+  type Ground,
+  MIDDLE,
+  type Picture,
+  type PictureStyle,
+} from '#shop/domain/common/picture.ts'
 import type { PictureFile } from '#shop/domain/common/picture-address.ts'
 import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
@@ -100,6 +105,33 @@ export async function readPictureFile(
     .where('format', '=', format)
     .executeTakeFirst()
   return row?.bytes ?? null
+}
+
+/** A picture with everything that is stored of it. */
+export type StoredPicture = Omit<Row<'pictures'>, 'widths' | 'ground'> & {
+  widths: number[]
+  ground: Ground
+  files: Omit<Row<'picture_files'>, 'picture_id'>[]
+}
+
+/** Returns those of the pictures that are stored, with their files by width and format. */
+export async function readEncodedPictures(
+  reader: Selector,
+  ids: readonly string[],
+): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = []
+  for (const { picture, placeholder, ground } of await readPictures(reader, ids)) {
+    const { alt: _, ...facts } = picture
+    const files = await reader
+      .selectFrom('picture_files')
+      .select(['width', 'format', 'bytes'])
+      .where('picture_id', '=', facts.id)
+      .orderBy('width')
+      .orderBy('format')
+      .execute()
+    pictures.push({ ...facts, placeholder, ground: storedGround(ground, facts.id), files })
+  }
+  return pictures
 }
 
 /** Stores a picture with its files, replacing those that an earlier encoder made of the same master. */

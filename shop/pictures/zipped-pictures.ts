@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { parseColour } from '#shop/domain/common/colour.ts'
+import { MAX_PICTURE_SIDE, MAX_ZIPPED_PICTURES } from '#shop/domain/common/limits.ts'
+import type { Ground } from '#shop/domain/common/picture.ts'
+import {
+  PICTURE_FORMATS,
+  type PictureFormat,
+  parsePicturePath,
+  picturePath,
+} from '#shop/domain/common/picture-address.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+import type { Files } from './zip.ts'
+
+/** Says of each picture of a zip what its files don't. */
+const INDEX = 'pictures/pictures.json'
+
+const SIDE = z.int().min(1).max(MAX_PICTURE_SIDE)
+const colour = z.string().refine((css) => parseColour(css) !== null)
+const ofShop = z.union([colour, z.enum(['var(--accent)', 'var(--on-accent)'])])
+
+const ground: z.ZodType<Ground> = z.strictObject({
+  tone: z.enum(['light', 'dark']),
+  ground: colour,
+  onGround: colour,
+  deep: colour,
+  onDeep: colour,
+  onDeepQuiet: colour,
+  pop: ofShop,
+  onPop: ofShop,
+})
+
+/** As pages carry it: everything in it is written into their styles. */
+const indexed = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  width: SIDE,
+  height: SIDE,
+  placeholder: z.string().regex(/^data:image\/webp;base64,[A-Za-z0-9+/]{1,1400}={0,2}$/),
+  ground,
+})
+
+const index = z.array(indexed).max(MAX_ZIPPED_PICTURES)
+
+/** Returns the files of pictures as a zip has them, each under the address that the shop file names. */
+export function zippedPictures(pictures: readonly EncodedPicture[]): Files {
+  const sorted = pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const facts = sorted.map(({ id, width, height, placeholder, ground: { ...colours } }) => {
+    return indexed.parse({ id, width, height, placeholder, ground: colours })
+  })
+  const files = sorted.flatMap(({ id, files }) =>
+    files.map(({ width, format, bytes }) => [nameOf({ id, width, format }), bytes] as const),
+  )
+  const text = `${JSON.stringify(facts, null, 2)}\n`
+  return new Map([[INDEX, new TextEncoder().encode(text)], ...files])
+}
+
+/**
+ * Returns the pictures that a zip has along. Null if what it says of them is not what a shop writes, or a file of one is
+ * missing, or is no picture of its width and format.
+ */
+export async function picturesIn(files: Files): Promise<EncodedPicture[] | null> {
+  const listed = files.get(INDEX)
+  if (!listed) return []
+  const facts = index.safeParse(jsonOf(listed))
+  if (!facts.success) return null
+  const pictures: EncodedPicture[] = []
+  for (const one of facts.data) {
+    const own = filesOf(one.id, files)
+    const widths = [...new Set(own.map(({ width }) => width))]
+    const isWhole = own.length > 0 && own.length === widths.length * PICTURE_FORMATS.length
+    if (!isWhole || !(await areAll(own))) return null
+    pictures.push({ ...one, widths, files: own })
+  }
+  return pictures
+}
+
+type File = EncodedPicture['files'][number]
+
+/** By width and format, as they are stored. */
+function filesOf(id: string, files: Files): File[] {
+  const own = [...files].flatMap(([name, bytes]): File[] => {
+    const file = parsePicturePath(`/${name}`)
+    return file?.id === id ? [{ width: file.width, format: file.format, bytes }] : []
+  })
+  return own.toSorted((a, b) => a.width - b.width || (a.format < b.format ? -1 : 1))
+}
+
+async function areAll(files: readonly File[]): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
+  for (const { width, format, bytes } of files) {
+    const found = await sharp(bytes)
+      .metadata()
+      .catch(() => null)
+    if (found?.format !== READ_AS[format] || found.width !== width) return false
+  }
+  return true
+}
+
+const READ_AS: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp' }
+
+function nameOf(file: Parameters<typeof picturePath>[0]): string {
+  return picturePath(file).slice(1)
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}

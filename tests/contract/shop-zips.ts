@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  applyShopFile,
+  importShopFile,
+  previewShopFile,
+} from '#shop/operations/menu/apply-shop-file.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
+import { importMenu } from '#shop/operations/menu/import-menu.ts'
+import { openShopFile } from '#shop/operations/menu/open-shop-file.ts'
+import { sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
+import { changeSettings } from '#shop/operations/settings/change-settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
+import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import { packZip, unpackZip } from '#shop/pictures/zip.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+
+const by = 'owner-id'
+
+export const shopZipsContract: Contract = (open) => {
+  test('a shop with pictures becomes the same in another place, and its zip is the same to the byte', async () => {
+    await using one = await open()
+    await using other = await open()
+    await fill(one.shop)
+    const zip = await exportShopZip(one.shop)
+    expect(await exportShopZip(one.shop)).toEqual(zip)
+    const id = await sent(other.shop, zip)
+    const { seen } = await previewShopFile(other.shop, await textIn(zip))
+    expect(await applyShopFile(other.shop, { id, seen, mayRemove: true, by })).toMatchObject({
+      ok: true,
+    })
+    expect(Buffer.from(await exportShopZip(other.shop)).equals(Buffer.from(zip))).toBe(true)
+    expect(await countAll(other.shop.read, 'pictures')).toBe(2)
+  })
+
+  test('a program imports a zip at once, after it has read which pictures it brings', async () => {
+    await using one = await open()
+    await using other = await open()
+    await fill(one.shop)
+    const zip = await exportShopZip(one.shop)
+    const { text, pictures } = await opened(zip)
+    const preview = await previewShopFile(other.shop, text, pictures)
+    const brought = preview.difference.filter(({ after }) => after?.includes('/pictures/'))
+    expect(brought).toHaveLength(2)
+    expect(preview).toMatchObject({ faults: [], notes: [] })
+    expect(await countAll(other.shop.read, 'pictures')).toBe(0)
+    const given = { text, brought: pictures, mayRemove: true, by }
+    expect(await importShopFile(other.shop, given)).toMatchObject({ ok: true })
+    expect(await exportShopZip(other.shop)).toEqual(zip)
+  })
+
+  test('a version is a zip with its pictures, also when the shop has others by now', async () => {
+    await using one = await open()
+    const { shop } = one
+    await fill(shop)
+    const zip = await exportShopZip(shop)
+    const less = { text: '{ "categories": [], "empty": true }', mayRemove: true, by }
+    expect(await importShopFile(shop, less)).toMatchObject({ ok: true })
+    await changeSettings(shop, { settings: { logoPicture: null }, by })
+    expect([...filesIn(await exportShopZip(shop)).keys()]).toEqual([
+      'pictures/pictures.json',
+      'shop.json',
+    ])
+    const [version] = await listVersions(shop.read)
+    expect(
+      await exportShopZip(shop, (await findShopFile(shop.read, version?.id ?? ''))?.text),
+    ).toEqual(zip)
+  })
+
+  test('a zip whose pictures are not what it says is refused whole, and stores nothing', async () => {
+    await using one = await open()
+    await using other = await open()
+    await fill(one.shop)
+    const files = filesIn(await exportShopZip(one.shop))
+    const picture = [...files.keys()].find((name) => name.endsWith('.avif')) ?? ''
+    const broken = [
+      new Map(files).set(picture, new TextEncoder().encode('<svg onload="alert(1)">')),
+      new Map([...files].filter(([name]) => name !== picture)),
+      new Map(files).set('pictures/pictures.json', spoiled(files)),
+    ]
+    for (const each of broken) {
+      const outcome = await sendShopFile(other.shop, { bytes: packZip(each), by })
+      expect(outcome).toMatchObject({ refusals: [{ code: 'zip_picture_broken' }] })
+    }
+    expect(await countAll(other.shop.read, 'pictures')).toBe(0)
+    expect(await countAll(other.shop.read, 'shop_files')).toBe(0)
+  })
+
+  test('a picture that the shop has stays as it is, whatever a zip calls by its id', async () => {
+    await using one = await open()
+    const { shop } = one
+    await fill(shop)
+    const zip = await exportShopZip(shop)
+    const files = filesIn(zip)
+    const [first = '', second = ''] = [...files.keys()].filter((name) => name.endsWith('0.avif'))
+    const swapped = new Map(files).set(first, files.get(second) ?? new Uint8Array())
+    await sent(shop, packZip(swapped))
+    expect(await exportShopZip(shop)).toEqual(zip)
+  })
+
+  test('an import that fails leaves the examples examples: all of it is one change', async () => {
+    await using one = await open()
+    const { shop } = one
+    await fill(shop)
+    const examples = ['cola']
+    await shop.work((tx) => writeSettings(tx, { isTrial: true, firstRun: { steps: {}, examples } }))
+    const { text } = await exportMenu(shop)
+    const cheaper = text.replace('"price": "3.50"', '"price": "3.60"')
+    const failing: Shop = { ...shop, work: (run) => shop.work(async (tx) => fail(await run(tx))) }
+    const asked = { text: cheaper, mayRemove: true, by }
+    await expect(importShopFile(failing, asked)).rejects.toThrow('The line was cut')
+    expect((await readSettings(shop.read)).firstRun.examples).toEqual(examples)
+    expect((await exportMenu(shop)).text).toBe(text)
+    expect(await importShopFile(shop, asked)).toMatchObject({ ok: true })
+    expect((await readSettings(shop.read)).firstRun.examples).toEqual([])
+  })
+}
+
+function fail(_: unknown): never {
+  throw new Error('The line was cut')
+}
+
+const MENU = `{
+  "shop": { "logo": { "picture": "logo.png", "alt": "A bun" } },
+  "categories": [
+    {
+      "name": "Drinks",
+      "items": [
+        { "id": "cola", "title": "Cola", "price": "3.50", "rating": 4.5, "picture": "cola.png",
+          "bullets": ["Cold", "Sweet", "Small"] }
+      ]
+    }
+  ]
+}`
+
+/** A shop with a dish that has a picture, and a logo. */
+async function fill(shop: Shop): Promise<void> {
+  const readPicture = (name: string) => square(name === 'logo.png' ? '#204080' : '#aa3311')
+  const input = { text: MENU, readPicture, encode: encodePicture, mayRemove: true, by }
+  expect(await importMenu(shop, input)).toMatchObject({ ok: true })
+}
+
+function square(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 320, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+async function sent(shop: Shop, bytes: Uint8Array): Promise<string> {
+  const outcome = await sendShopFile(shop, { bytes, by })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
+  return outcome.value.id
+}
+
+async function opened(zip: Uint8Array) {
+  const outcome = await openShopFile(zip)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
+  return outcome.value
+}
+
+async function textIn(zip: Uint8Array): Promise<string> {
+  return (await opened(zip)).text
+}
+
+function filesIn(zip: Uint8Array): Map<string, Uint8Array> {
+  const outcome = unpackZip(zip)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
+  return new Map(outcome.value)
+}
+
+/** A list of pictures of which one has a colour that is more than one. */
+function spoiled(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const text = new TextDecoder().decode(files.get('pictures/pictures.json'))
+  return new TextEncoder().encode(text.replace('"oklch(', '"red;}*{x:oklch('))
+}
