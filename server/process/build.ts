@@ -11,7 +11,7 @@ const root = dirname(dirname(import.meta.dirname))
 
 // Taken before building: if a source changes meanwhile, the build counts as outdated.
 const stamp = stampOf(root)
-for (const part of globSync(['client', 'server', 'stamp', 'package-*'], {
+for (const part of globSync(['client', 'server', 'stamp', 'package*'], {
   cwd: join(root, 'build'),
 })) {
   rmSync(join(root, 'build', part), { recursive: true, force: true })

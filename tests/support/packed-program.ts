@@ -1,17 +1,28 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { isBuildCurrent } from '#server/process/stamp.ts'
 import { fillPackage } from '#server/release/package-folder.ts'
 
+let packed: string | undefined
+
 /**
- * Returns the folder of the program as its package has it, made once for each build. Native packages are found above it, in
- * the project's own.
+ * Returns the folder of the program as its package has it, made once for each build; builds first if a source has changed. Native
+ * packages are found above it, in the project's own.
  */
 export function packedProgram(): string {
-  const root = process.cwd()
-  const stamp = readFileSync('build/stamp', 'utf8').slice(0, 12)
-  const folder = resolve('build', `package-${stamp}`)
+  packed ??= packOnce(process.cwd())
+  return packed
+}
+
+function packOnce(root: string): string {
+  if (!isBuildCurrent(root)) {
+    execFileSync(process.execPath, ['server/process/build.ts'], { stdio: 'inherit' })
+  }
+  const stamp = readFileSync(join(root, 'build/stamp'), 'utf8').slice(0, 12)
+  const folder = join(root, 'build', `package-${stamp}`)
   if (existsSync(folder)) return folder
-  const begun = join(root, 'build', `package-${stamp}-${process.pid}`)
+  const begun = `${folder}-${process.pid}`
   fillPackage(root, begun)
   try {
     renameSync(begun, folder)
