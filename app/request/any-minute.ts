@@ -1,7 +1,8 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { href } from '#app/href.ts'
-import { readWallMinute, type WallMinute } from '#shop/domain/hours/wall-minute.ts'
+import { readWallMinute, type WallMinute, writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import { atInstant } from '#shop/operations/common/shop-at.ts'
+import { openingsOfWays, SHOWN_DAYS } from '#shop/operations/settings/present-hours.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { ADDRESSES, admits } from '../addresses.ts'
 import { shopContext } from './context.ts'
@@ -9,7 +10,12 @@ import { problem } from './problem.ts'
 import { signedInStaff } from './staff.ts'
 
 /** A minute at which somebody looks at the shop. */
-export type OtherMinute = { at: WallMinute; instant: number }
+export type OtherMinute = {
+  at: WallMinute
+  instant: number
+  /** When guests can have orders next, after it; null: not within a week. */
+  opens: WallMinute | null
+}
 
 /** The minute of the shop in `shopContext`; null: now. */
 export const minuteContext = createContext<OtherMinute | null>(null)
@@ -49,9 +55,12 @@ async function minuteFor(
 ): Promise<OtherMinute | null> {
   const member = await signedInStaff(context)
   if (!member || !admits(TIME_MACHINE, member)) return null
-  const { timeZone } = await readSettings(context.get(shopContext).read)
-  const instant = readWallMinute(at, timeZone)
-  return instant === null ? null : { at, instant }
+  const settings = await readSettings(context.get(shopContext).read)
+  const instant = readWallMinute(at, settings.timeZone)
+  if (instant === null) return null
+  const windows = openingsOfWays(settings, instant, SHOWN_DAYS)
+  const next = windows.find(({ opens }) => opens > instant)
+  return { at, instant, opens: next ? writeWallMinute(next.opens, settings.timeZone) : null }
 }
 
 function isAsking(method: string, path: string): boolean {

@@ -50,6 +50,8 @@ shift(
     await expectAccessible(page)
     expect(await countOrders(shop)).toBe(before)
 
+    await bar.getByRole('link', { name: '1 h later' }).tap()
+    await page.waitForURL(/\/checkout\?at=2031-12-26T20:30$/)
     await bar.getByRole('link', { name: 'Back to now' }).tap()
     await page.waitForURL(/\/checkout\?$/)
     await expect.poll(() => bar.count()).toBe(0)
@@ -71,6 +73,15 @@ shift('without scripts the bar still says the minute, and leads on and out', asy
   await bar.getByLabel('Another minute').fill(EVENING)
   await bar.getByRole('button', { name: 'Go there' }).click()
   await bar.getByText('Friday, 26 December 2031, 19:30').waitFor()
+  for (const [step, minute] of [
+    ['1 h later', 'Friday, 26 December 2031, 20:30'],
+    ['1 h earlier', 'Friday, 26 December 2031, 19:30'],
+    ['1 day later', 'Saturday, 27 December 2031, 19:30'],
+    ['Next opening', 'Sunday, 28 December 2031, '],
+  ] as const) {
+    await bar.getByRole('link', { name: step }).click()
+    await bar.getByText(minute).waitFor()
+  }
   await bar.getByRole('link', { name: 'Back to now' }).click()
   await expect.poll(() => page.locator('.minute-bar').count()).toBe(0)
 })

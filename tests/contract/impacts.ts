@@ -4,6 +4,7 @@ import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
+import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { countOpenOrdersByItem } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import type { Shop } from '#shop/shop.ts'
 import { comboSlot } from '#tests/support/combos.ts'
@@ -70,6 +71,17 @@ export const impactsContract: Contract = (open) => {
     expect(await readImpact(shop, item('cola'))).toMatchObject({ codes: [] })
     const burgers = { list: 'categories', id: 'burgers' } as const
     expect(await readImpact(shop, burgers)).toMatchObject({ codes: ['BURGERS'] })
+  })
+
+  test('open orders are counted by their code and by their zone', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await order(shop, 1, TODAY, ['smash'], { code: 'TEN', zone_id: 'far' })
+    await order(shop, 2, TOMORROW, ['smash', 'cola'], { code: 'TEN' })
+    await order(shop, 3, TODAY, ['smash'], { code: 'TEN', state: 'completed', closed_at: 1 })
+    await order(shop, 4, TODAY, ['smash'])
+    expect(await countOpenOrdersBy(shop.read, 'code')).toEqual(new Map([['TEN', 2]]))
+    expect(await countOpenOrdersBy(shop.read, 'zone_id')).toEqual(new Map([['far', 1]]))
   })
 
   test('a dish in a combo says so, and an ingredient touches every dish that has it or offers it', async () => {

@@ -854,6 +854,7 @@ test('what is answered of whom a change touches is what the document says', asyn
   const impact = (query: string, headers = till) =>
     ask('get', '/api/office/impact', undefined, headers, {}, query)
   expect(await impact('?of=items&id=smash')).toMatchObject({ status: 200, body: { baskets: 3 } })
+  expect(await impact('?of=zones&id=far')).toMatchObject({ body: { openOrders: 0, ahead: null } })
   expect(await impact('?of=dishes&id=smash')).toMatchObject({ status: 400 })
   expect(await impact('?of=items&id=smash', cook)).toMatchObject({ status: 403 })
 })

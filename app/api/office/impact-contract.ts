@@ -11,12 +11,15 @@ export const IMPACT_LISTS = {
 } as const
 
 export const impactQuery = z.object({
-  of: z.enum(['items', 'categories', 'ingredients', 'choices', 'times']),
+  of: z.enum([
+    ...(['items', 'categories', 'ingredients', 'choices', 'times'] as const),
+    ...(['codes', 'zones'] as const),
+  ]),
   id: z.string(),
 })
 
 const impactAnswer = z.strictObject({
-  /** For the present business day. */
+  /** For the present business day; of a code or a zone, for any. */
   openOrders: z.int(),
   ahead: z
     .strictObject({
@@ -36,7 +39,7 @@ const impactAnswer = z.strictObject({
 })
 
 export const impactContract = get(
-  ['Office', '/api/office/impact', 'Whom a change of something on the menu would touch'],
+  ['Office', '/api/office/impact', 'Whom a change of the menu, a code or a zone would touch'],
   {
     query: impactQuery,
     answer: {

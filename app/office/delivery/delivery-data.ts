@@ -25,6 +25,8 @@ export type TriedPlace = {
 
 export type DeliveryData = {
   zones: DeliveryZone[]
+  /** How many open deliveries go to a zone, by its id. */
+  openOrders: Readonly<Record<string, number>>
   deliveryFee: MinorUnits
   roadMinutes: number
   ways: { on: readonly Fulfilment[]; seen: string }

@@ -6,6 +6,7 @@ import { quoteFulfilment } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { matchOf, type Place } from '#shop/domain/settings/zones.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { DeliveryData, TriedPlace } from './delivery-data.ts'
@@ -19,6 +20,7 @@ export async function readDelivery(
   const { zones, deliveryFee, roadMinutes, fulfilments, shopPlace } = settings
   return {
     zones,
+    openOrders: Object.fromEntries(await countOpenOrdersBy(shop.read, 'zone_id')),
     deliveryFee,
     roadMinutes,
     ways: { on: fulfilments, seen: seenMark(shop, fulfilments) },

@@ -6,6 +6,7 @@ import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { answerDeliveryAction } from './delivery-action.ts'
@@ -22,8 +23,9 @@ import './delivery.css'
 /** Ways, zones and the shop's place, and which zone the place in the address has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const delivery = await readDelivery(context.get(shopContext), query)
-  return { delivery, answer: readDeliveryAnswer(query) }
+  const shop = context.get(shopContext)
+  const delivery = await readDelivery(shop, query)
+  return { now: shop.clock(), delivery, answer: readDeliveryAnswer(query) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { delivery, answer } = loaderData
+  const { now, delivery, answer } = loaderData
   const { zones, place, tried } = delivery
   return (
     <>
@@ -45,6 +47,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         title={m.office_delivery({}, { locale })}
         say={m.office_delivery_say({}, { locale })}
       >
+        <SeeThen now={now} path={href('/checkout')} />
         <Link className="btn btn--line" to={href('/office/delivery/zone')}>
           {m.office_delivery_add({}, { locale })}
         </Link>

@@ -30,6 +30,7 @@ export function Zones({ delivery }: { delivery: DeliveryData }) {
                   <b>{zone.name}</b>
                   <small>{areaText(zone.area, locale)}</small>
                   <small>{termsText(zone)}</small>
+                  <OpenDeliveries count={delivery.openOrders[zone.id] ?? 0} />
                 </p>
                 <span className="o-fee">{money(zone.fee)}</span>
                 <Link
@@ -63,6 +64,12 @@ export function Zones({ delivery }: { delivery: DeliveryData }) {
     const till = endsAt === undefined ? [] : [tillText(endsAt, locale)]
     return [from, road, ...till].join(', ')
   }
+}
+
+/** Whom a change of a zone doesn’t touch any more. */
+export function OpenDeliveries({ count }: { count: number }) {
+  const locale = useLocale()
+  return count === 0 ? null : <small>{m.office_touched_zone({ count }, { locale })}</small>
 }
 
 function tillText(endsAt: number, locale: Locale): string {

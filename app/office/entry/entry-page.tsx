@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { TouchedNote } from '../impact/touched-note.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { SeeThen } from '../parts/see-then.tsx'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { entryTitle, LIST_TITLES } from './entry-words.ts'
 import { GroupForm } from './group-form.tsx'
@@ -32,6 +34,13 @@ export function EntryPage({ data }: { data: EntryData }) {
               : m.office_entry_uses({ names: uses.join(', ') }, { locale }),
         })}
       >
+        {isNew ? null : (
+          <SeeThen
+            now={data.now}
+            path={href('/')}
+            {...(data.seenAt !== null && { at: data.seenAt })}
+          />
+        )}
         {isNew || uses.length > 0 ? null : (
           <form method="post" action={pageOf(id)}>
             <input type="hidden" name="do" value="remove" />

@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
+import { type WallMinute, writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { Schedule } from '#shop/domain/menu/schedule.ts'
+import { firstTogether, timesOf } from '#shop/domain/menu/schedule-times.ts'
 import { usesOf } from '#shop/domain/menu/uses-of.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -22,13 +25,20 @@ export async function readEntry(
   query: URLSearchParams,
 ) {
   const shop = context.get(shopContext)
-  const [menu, { currency }] = [await readMenuDraft(shop.read), await readSettings(shop.read)]
+  const [menu, { currency, timeZone }] = [
+    await readMenuDraft(shop.read),
+    await readSettings(shop.read),
+  ]
   const { list, shape } = ENTRY_KINDS[kind]
   const entry = menu[list].find((one) => one.id === id)
   if (!entry && id !== NEW_ENTRY) return null
   const present = storedText(menu, kind, id, currency.decimals)
   const named = ({ id: value, name }: { id: string; name: string }) => ({ value, label: name })
+  const now = shop.clock()
+  const schedule = kind === 'times' ? menu.schedules.find((one) => one.id === id) : undefined
   return {
+    now,
+    seenAt: schedule ? comingStart(schedule, now, timeZone) : null,
     kind,
     id,
     name: entry?.name ?? null,
@@ -42,6 +52,12 @@ export async function readEntry(
 }
 
 export type EntryData = NonNullable<Awaited<ReturnType<typeof readEntry>>>
+
+/** The minute at which a schedule begins next, or now while it runs; null: never again. */
+function comingStart(schedule: Schedule, now: number, timeZone: string): WallMinute | null {
+  const next = firstTogether([timesOf(schedule, timeZone)], now)
+  return next && writeWallMinute(Math.max(next.opens, now), timeZone)
+}
 
 /** Returns an entry as it is typed; a new one as it begins. */
 export function storedText(menu: MenuDraft, kind: EntryKind, id: string, decimals: number): Draft {

@@ -8,10 +8,10 @@ import { formAddress } from './offer-address.ts'
 import type { CodeMenu, ShownCode } from './offers-data.ts'
 import { givesText, limitsText } from './terms-text.ts'
 
-type CodeRowProps = { code: ShownCode; menu: CodeMenu; now: number }
+type CodeRowProps = { code: ShownCode; menu: CodeMenu; now: number; openOrders: number }
 
 /** A code with what it gives, what it cost, and a switch that ends it or lets it run again. */
-export function CodeRow({ code, menu, now }: CodeRowProps) {
+export function CodeRow({ code, menu, now, openOrders }: CodeRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
@@ -24,7 +24,7 @@ export function CodeRow({ code, menu, now }: CodeRowProps) {
         <b>{givesText(code, speaking)}</b>
         <span>{limitsText(code, speaking)}</span>
       </p>
-      <Uses code={code} />
+      <Uses code={code} openOrders={openOrders} />
       <Switch code={code} />
       <p className="o-code-acts">
         <Link
@@ -46,15 +46,19 @@ export function CodeRow({ code, menu, now }: CodeRowProps) {
   )
 }
 
-function Uses({ code: { uses, maxUses, given, cameIn } }: { code: ShownCode }) {
+function Uses({ code, openOrders }: Pick<CodeRowProps, 'code' | 'openOrders'>) {
   const locale = useLocale()
   const money = useMoney()
+  const { uses, maxUses, given, cameIn } = code
   const words = { given: money(given), cameIn: money(cameIn) }
   return (
     <p className="o-code-uses">
       <span>{usesText(uses, maxUses, locale)}</span>
       {maxUses === null ? null : <meter aria-hidden="true" max={maxUses} value={uses} />}
       {cameIn === 0 ? null : <small>{m.office_offers_sums(words, { locale })}</small>}
+      {openOrders === 0 ? null : (
+        <small>{m.office_touched_code({ count: openOrders }, { locale })}</small>
+      )}
     </p>
   )
 }

@@ -22,4 +22,6 @@ export type OffersData = {
   answer: OfferAnswer | null
   form: ShownForm
   codes: readonly ShownCode[]
+  /** How many open orders have a code, by its name. */
+  openOrders: Readonly<Record<string, number>>
 }

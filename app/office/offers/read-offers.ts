@@ -3,6 +3,7 @@ import { TERMS, type Term, writtenTerms } from '#shop/domain/pricing/discount-te
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readCodes } from '#shop/operations/pricing/read-codes.ts'
 import { readListedItems } from '#shop/persistence/queries/menu/listed-items.ts'
+import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,15 +15,17 @@ const USUAL = { ...NO_TERMS, kind: 'percent' }
 
 /** Reads the codes with what they cost, and what stands in the form by the address. */
 export async function readOffers(shop: Shop, query: URLSearchParams): Promise<OffersData> {
-  const [codes, settings, menu] = await Promise.all([
+  const [codes, settings, menu, open] = await Promise.all([
     readCodes(shop),
     readSettings(shop.read),
     readCodeMenu(shop.read),
+    countOpenOrdersBy(shop.read, 'code'),
   ])
   return {
     answer: readOfferAnswer(query),
     form: shownForm(readOfferForm(query), codes, settings),
     codes,
+    openOrders: Object.fromEntries(open),
     menu,
   }
 }

@@ -3,6 +3,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import { writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -14,7 +15,7 @@ import { Answer } from './answer.tsx'
 import { CodeRow } from './code-row.tsx'
 import { answerOfferForm } from './offer-action.ts'
 import { OfferForm } from './offer-form.tsx'
-import type { CodeMenu, ShownCode } from './offers-data.ts'
+import type { OffersData, ShownCode } from './offers-data.ts'
 import { readOffers } from './read-offers.ts'
 import { givesText, limitsText } from './terms-text.ts'
 import './offers.css'
@@ -39,7 +40,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const { answer, form, codes, menu, now } = loaderData
+  const { answer, form, codes, menu, now, openOrders } = loaderData
   const speaking = { menu, money, timeZone, locale, now }
   const present = codes.find(({ code }) => code === form.of)
   const running = codes.filter(({ state }) => state === 'runs')
@@ -47,7 +48,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={m.office_offers({}, { locale })} say={useSay(codes)}>
-        <SeeThen now={now} path={href('/')} />
+        <SeeThen now={now} path={href('/')} {...startOf(present, now, timeZone)} />
       </OfficeHead>
       <div className="o-stacked">
         {answer ? <Answer answer={answer} /> : null}
@@ -71,10 +72,13 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         <Codes
           title={m.office_offers_running({}, { locale })}
           codes={running}
-          menu={menu}
-          now={now}
+          {...{ menu, now, openOrders }}
         />
-        <Codes title={m.office_offers_over({}, { locale })} codes={over} menu={menu} now={now} />
+        <Codes
+          title={m.office_offers_over({}, { locale })}
+          codes={over}
+          {...{ menu, now, openOrders }}
+        />
       </div>
     </>
   )
@@ -91,15 +95,31 @@ function useSay(codes: readonly ShownCode[]): string {
   return m.office_offers_say({ count, ...sums }, { locale })
 }
 
-type CodesProps = { title: string; codes: readonly ShownCode[]; menu: CodeMenu; now: number }
+/** A code that begins later is seen when it does. */
+function startOf(code: ShownCode | undefined, now: number, timeZone: string) {
+  const starts = code?.startsAt ?? 0
+  return starts > now ? { at: writeWallMinute(starts, timeZone) } : {}
+}
 
-function Codes({ title, codes, menu, now }: CodesProps) {
+type CodesProps = Pick<OffersData, 'menu' | 'openOrders'> & {
+  title: string
+  codes: readonly ShownCode[]
+  now: number
+}
+
+function Codes({ title, codes, menu, now, openOrders }: CodesProps) {
   if (codes.length === 0) return null
   return (
     <Section title={title} aside={<small>{codes.length}</small>}>
       <ul className="o-codes">
         {codes.map((code) => (
-          <CodeRow key={code.code} code={code} menu={menu} now={now} />
+          <CodeRow
+            key={code.code}
+            code={code}
+            menu={menu}
+            now={now}
+            openOrders={openOrders[code.code] ?? 0}
+          />
         ))}
       </ul>
     </Section>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NEW_ZONE, type TypedZone, typedZone } from '#shop/domain/settings/typed-zone.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ZoneData } from './zone-data.ts'
@@ -18,6 +19,7 @@ export async function readZone(
   return {
     of: zone?.id ?? null,
     typed: isTooLong(typed) ? { ...typed, postcodes: '', polygon: '' } : typed,
+    openOrders: (await countOpenOrdersBy(shop.read, 'zone_id')).get(of) ?? 0,
     seen: seenMark(shop, zone),
     isAreaKept: isTooLong(typed),
     others: zones.filter((one) => one !== zone).map(({ id, name, area }) => ({ id, name, area })),

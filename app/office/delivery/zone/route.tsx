@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
+import { SeeThen } from '../../parts/see-then.tsx'
 import { Patterns } from '../map/ground.tsx'
 import type { Route } from './+types/route.ts'
 import { readZone } from './read-zone.ts'
@@ -17,7 +18,8 @@ import '../delivery.css'
 /** The zone that the address names, or a new one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const of = new URL(request.url).searchParams.get('of') ?? ''
-  return readZone(context.get(shopContext), of)
+  const shop = context.get(shopContext)
+  return { now: shop.clock(), ...(await readZone(shop, of)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +48,9 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
       <OfficeHead
         above={<Link to={href('/office/delivery')}>{m.office_delivery({}, { locale })}</Link>}
         title={zone.of === null ? titleOfNew(locale) : zone.typed.name}
-      />
+      >
+        <SeeThen now={zone.now} path={href('/checkout')} />
+      </OfficeHead>
       {refusal ? (
         <Notice tone="bad">
           {refusal.isMeanwhile

@@ -6,6 +6,8 @@ export type ZoneData = {
   /** The id of the zone that is changed; null: it is new. */
   of: string | null
   typed: TypedZone
+  /** Open deliveries that go there. */
+  openOrders: number
   /** The mark of the zone as it is now. */
   seen: string
   /** It has more corners or postcodes than a form takes, and keeps them. */

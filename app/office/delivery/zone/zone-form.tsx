@@ -7,6 +7,7 @@ import { MAX_LABEL_LENGTH, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/l
 import type { ZoneField } from '#shop/domain/settings/typed-zone.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../parts/section.tsx'
+import { OpenDeliveries } from '../zones.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import type { ZoneData } from './zone-data.ts'
 
@@ -56,7 +57,9 @@ export function ZoneForm({ zone, wrong }: ZoneFormProps) {
           <Field {...about('until')} type="time" />
         </div>
       </div>
-      <p className="o-hint">{m.office_zone_hint({}, { locale })}</p>
+      <p className="o-hint">
+        {m.office_zone_hint({}, { locale })} <OpenDeliveries count={zone.openOrders} />
+      </p>
       <Section title={m.office_zone_where({}, { locale })}>
         {isAreaKept ? (
           <>

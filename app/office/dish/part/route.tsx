@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
@@ -9,6 +10,7 @@ import type { DraftResult } from '../../draft/draft-answer.ts'
 import { drawnQuery } from '../../draft/drawn-query.ts'
 import { editorPath, itemAt, partPath } from '../../menu/editor-path.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
+import { SeeThen } from '../../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { ComboEditor } from './combo-editor.tsx'
@@ -67,7 +69,14 @@ export default function DishPartPage({ loaderData }: Route.ComponentProps) {
         above={<Link to={editorPath(item.id)}>{item.title}</Link>}
         title={PART_TITLES[name]({}, { locale })}
         say={SAYS[name]({}, { locale })}
-      />
+      >
+        {item.listing === 'menu' ? (
+          <SeeThen
+            now={loaderData.now}
+            path={href('/menu/:slug', { slug: loaderData.card.slug })}
+          />
+        ) : null}
+      </OfficeHead>
       <Editor key={`${item.id} ${name}`} data={loaderData} />
     </>
   )
