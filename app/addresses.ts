@@ -163,6 +163,7 @@ const TABLE = {
   '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', takesZip: true, isForPostsOnly: true },
   '/office/shop/texts': { ...SETTINGS, takes: 'form' },
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
+  '/office/shop/keys': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },
@@ -219,6 +220,7 @@ const TABLE = {
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
+  '/api/office/keys': { ...SETTINGS, byKey: true },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/shop-file': {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { passwordFault } from '#shop/domain/common/password.ts'
+import { isMailSender, type StripeKeys } from '#shop/domain/settings/connection.ts'
 import { CannotStart } from './cannot-start.ts'
 
 export type LogStyle = 'json' | 'text' | 'off'
@@ -37,7 +38,9 @@ export type Config = Readonly<{
   /** Opens a new shop to guests at its first start, without opening it by hand. */
   openShop: boolean
   /** Stripe's keys; undefined means guests pay at the counter or the door. */
-  stripe: { secretKey: string; webhookSecret: string; address: string | undefined } | undefined
+  stripe: StripeKeys | undefined
+  /** Where Stripe is, for tests; undefined means its own address. */
+  stripeAddress: string | undefined
 }>
 
 /**
@@ -76,12 +79,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     openShop: set.OPEN_SHOP === 'yes',
     stripe:
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: set.STRIPE_SECRET_KEY,
-            webhookSecret: set.STRIPE_WEBHOOK_SECRET,
-            address: set.STRIPE_API_URL,
-          }
+        ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    stripeAddress: set.STRIPE_API_URL,
   })
 }
 
@@ -127,7 +127,7 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
+    .refine(isMailSender, {
       error: 'must be an address such as shop@example.org or My Shop <shop@example.org>',
     })
     .optional(),

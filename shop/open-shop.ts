@@ -5,6 +5,8 @@ import { createAuth } from './auth/auth.ts'
 import { createFingerprint, secretMark } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/password-hash.ts'
+import { createSealer } from './auth/sealer.ts'
+import type { StripeKeys } from './domain/settings/connection.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { storeMark } from './persistence/queries/settings/shop-marks.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
@@ -30,8 +32,14 @@ export type ShopOptions = {
   smtpUrl?: string | undefined
   /** The sender of mails. */
   mailFrom?: string | undefined
-  /** The card payment provider, if there is one. */
-  payments?: PaymentProvider | null
+  /** Returns the present card payment provider, if there is one. */
+  payments?: Shop['payments']
+  /** Stripe's keys, where the environment fixes them. */
+  stripe?: StripeKeys | undefined
+  /** Where Stripe is, if not at its own address; for tests. */
+  stripeAddress?: string | undefined
+  /** Takes what was typed of Stripe and the mail server into use. */
+  takeConnections?: Shop['takeConnections']
   clock?: Clock
   random?: RandomBytes
   /** Another than the shop's own only for tests of something else. */
@@ -48,7 +56,7 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 
 /** Opens the shop and brings its tables up to date. Throws a `ShopOpeningError` with a plain sentence. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  const { clock = Date.now, random = randomBytes, payments = null, publicUrl } = options
+  const { clock = Date.now, random = randomBytes, payments = () => null, publicUrl } = options
   const { passwordCost = PASSWORD_COST } = options
   if (options.mustExist) refuseEmptyFolder(options)
   const secret = prepareFolder(options, random)
@@ -69,6 +77,9 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
       live,
       staffWatch,
       payments,
+      openStripe: (keys) => openStripe(keys, options.stripeAddress),
+      sealer: createSealer(secret, random),
+      takeConnections: options.takeConnections ?? (async () => {}),
       clock,
       random,
       passwordCost,
@@ -80,12 +91,19 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   }
 }
 
-function fixedFacts({ smtpUrl, mailFrom, databaseUrl }: ShopOptions): FixedFacts {
+function fixedFacts({ stripe, smtpUrl, mailFrom, databaseUrl }: ShopOptions): FixedFacts {
   return {
+    hasStripe: stripe !== undefined,
     mailHost: smtpUrl === undefined ? null : new URL(smtpUrl).hostname,
     mailFrom: mailFrom ?? null,
     database: databaseUrl ? 'postgres' : 'sqlite',
   }
+}
+
+/** Loads Stripe's library only if it is needed: it is as large as the rest of the server. */
+async function openStripe(keys: StripeKeys, address: string | undefined): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('./payments/stripe-provider.ts')
+  return stripeProvider({ ...keys, address })
 }
 
 /** Loads what PostgreSQL takes only for a shop that has one. */

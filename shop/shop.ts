@@ -1,5 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
+import type { Sealer } from './auth/sealer.ts'
+import type { StripeKeys } from './domain/settings/connection.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Database, Reader } from './persistence/tables.ts'
 import type { TransactionRunner } from './persistence/transaction.ts'
@@ -14,7 +16,9 @@ export type RandomBytes = (length: number) => Uint8Array
 
 /** What the environment fixes and nobody changes while the program runs; no secret of it. */
 export type FixedFacts = {
-  /** The mail server's host, or null: mails are written as files. */
+  /** Whether it has Stripe's keys. */
+  hasStripe: boolean
+  /** The host of the mail server that it names, or null: the office may name one. */
   mailHost: string | null
   /** The sender of mails as the environment names it, or null: one made of the shop's own address. */
   mailFrom: string | null
@@ -35,8 +39,14 @@ export type Shop = {
   passwordCost: PasswordCost
   /** A keyed hash: recognises a text that must not be readable in the database. */
   fingerprint: (text: string) => string
-  /** The card payment provider; null when the shop is paid only at the counter and the door. */
-  payments: PaymentProvider | null
+  /** Returns the present card payment provider; null when the shop is paid only at the counter and the door. */
+  payments: () => PaymentProvider | null
+  /** Reaches Stripe with keys, whether or not they are the shop's. */
+  openStripe: (keys: StripeKeys) => Promise<PaymentProvider>
+  /** Keeps secrets in the database that only the shop's own secret opens. */
+  sealer: Sealer
+  /** Takes what was typed of Stripe and the mail server into use; the server does so every second, too. */
+  takeConnections: () => Promise<void>
   /** The origin of links in mails and redirects, without a trailing slash. */
   publicUrl: string
   /** What was fixed when the program was started. */

@@ -18,13 +18,14 @@ import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { guardUpdate, type Opening } from './guard-update.ts'
 import { logSecurityEvents } from './log-security-events.ts'
+import { openConnections } from './open-connections.ts'
 import { pollEverySecond } from './poll.ts'
 import { publishPlans } from './publish-plans.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
-import { openPayments, startPayments } from './start-payments.ts'
+import { startPayments } from './start-payments.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPrinters } from './start-printers.ts'
 import { startRehearsals } from './start-rehearsals.ts'
@@ -58,12 +59,14 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const address = config.publicUrl ?? `http://localhost:${port}`
 
   const restored = restoreWaiting(config)
-  const { shop, close, backups, opened, warmingUp } = await guardUpdate(config, (update) =>
-    openBeforeGuests({ root, config, ...parts }, { log, address, restored, update }),
+  const { shop, close, connections, backups, opened, warmingUp } = await guardUpdate(
+    config,
+    (update) => openBeforeGuests({ root, config, ...parts }, { log, address, restored, update }),
   )
   listener = opened.listener
   opening.resolve(listener)
-  const outbox = await startOutbox({ shop, config, log })
+  const outbox = await startOutbox({ shop, config, log, connections })
+  const connectionWork = pollEverySecond(log, connections.take)
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
@@ -76,7 +79,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const printers = startPrinters({ shop, log })
   const pictures = startPictures({ shop, log })
   const rehearsals = startRehearsals({ shop, log })
-  const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals })
+  const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals, connections })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   warnOfSettings(config, log)
@@ -98,6 +101,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
       await Promise.all([
         stopServer(server),
         outbox.stop(),
+        connectionWork.stop(),
         webhooks.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
@@ -134,12 +138,20 @@ async function openBeforeGuests(
   { root, config, ...parts }: Parts,
   { log, address, restored, update }: Beginning,
 ) {
-  const payments = await openPayments(config)
-  const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
+  const connections = openConnections(config)
+  const { payments, take: takeConnections } = connections
+  const { shop, close } = await openShop({
+    ...config,
+    payments,
+    takeConnections,
+    publicUrl: address,
+    lock: true,
+  })
   update.opened(close)
   await refuseDatabaseMismatch(shop, config)
   await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
+  await connections.attach(shop)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
   const opened = await openListener({ ...parts, shop, config, log, backups })
@@ -149,5 +161,5 @@ async function openBeforeGuests(
     await shop.work(readContentRevision)
     if (!(await opened.showsMenu())) throw new Error('The menu can’t be shown; the log says why.')
   }
-  return { shop, close, backups, opened, warmingUp }
+  return { shop, close, connections, backups, opened, warmingUp }
 }

@@ -1,29 +1,43 @@
 import { join } from 'node:path'
 import { openMailTransport } from '#shop/messaging/mail/open-mail-transport.ts'
+import { unreadableTransport } from '#shop/messaging/mail/unreadable-transport.ts'
 import type { DeliveryReport } from '#shop/messaging/outbox/deliver-message.ts'
 import { type OutboxWorker, startOutboxWorker } from '#shop/messaging/outbox/outbox-worker.ts'
+import { presentTransport } from '#shop/messaging/outbox/present-transport.ts'
 import { addressGuard } from '#shop/messaging/webhooks/address-guard.ts'
 import { openWebhookTransport } from '#shop/messaging/webhooks/webhook-transport.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { OpenConnections } from './open-connections.ts'
 
 type Parts = { shop: Shop; config: Config; log: Log }
 
-/** Starts sending mails, through the configured mail server or into files. */
-export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxWorker> {
+type MailParts = Parts & { connections: Pick<OpenConnections, 'mail'> }
+
+/** Starts sending mails, through the present mail server or into files. */
+export async function startOutbox({
+  shop,
+  config,
+  log,
+  connections,
+}: MailParts): Promise<OutboxWorker> {
   const folder = join(config.dataDir, 'mail')
-  const { name } = await readSettings(shop.read)
-  const transport = openMailTransport({
-    mailFrom: config.mailFrom,
-    smtpUrl: config.smtpUrl,
-    publicUrl: shop.publicUrl,
-    shopName: name,
-    folder,
-    written: (file) => log.event('Mail written to a file, because SMTP_URL is not set', { file }),
-  })
-  if (!config.smtpUrl) log.event('SMTP_URL is not set: mails are written to files', { folder })
+  const { name: shopName } = await readSettings(shop.read)
+  const { publicUrl } = shop
+  function written(file: string): void {
+    log.event('Mail written to a file, because there is no mail server', { file })
+  }
+  const transport = presentTransport('mail', connections.mail, ({ isReadable, ...access }) =>
+    isReadable
+      ? openMailTransport({ ...access, publicUrl, shopName, folder, written })
+      : unreadableTransport(),
+  )
+  const { smtpUrl, isReadable } = connections.mail()
+  if (!smtpUrl && isReadable) {
+    log.event('There is no mail server: mails are written to files', { folder })
+  }
   return startOutboxWorker(shop, transport, {
     report: (report) =>
       log.event(MAIL_MESSAGES[report.outcome], { mail: report.id, ...facts(report) }),

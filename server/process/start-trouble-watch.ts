@@ -4,6 +4,7 @@ import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { OpenConnections } from './open-connections.ts'
 import type { RunningBackups } from './start-backups.ts'
 import type { Rehearsals } from './start-rehearsals.ts'
 
@@ -15,10 +16,11 @@ type Parts = {
   log: Pick<Log, 'fault'>
   backups: Pick<RunningBackups, 'dueSince'>
   rehearsals: Pick<Rehearsals, 'failingSince'>
+  connections: Pick<OpenConnections, 'unreadableSince'>
 }
 
 /** Looks every minute for what the office should know. `stop` waits for a run in progress. */
-export function startTroubleWatch({ shop, config, log, backups, rehearsals }: Parts): {
+export function startTroubleWatch({ shop, config, log, backups, rehearsals, connections }: Parts): {
   stop: () => Promise<void>
 } {
   let underWay = Promise.resolve()
@@ -28,7 +30,8 @@ export function startTroubleWatch({ shop, config, log, backups, rehearsals }: Pa
     underWay = Promise.all([roomIn(config.dataDir), backups.dueSince()])
       .then(([disk, backupDueSince]) => {
         const noOrderSince = rehearsals.failingSince()
-        return watchTroubles(shop, disk, { backupDueSince, noOrderSince })
+        const unreadableSince = connections.unreadableSince()
+        return watchTroubles(shop, disk, { backupDueSince, noOrderSince, unreadableSince })
       })
       .then(() => {
         isFailing = false

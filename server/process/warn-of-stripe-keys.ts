@@ -5,10 +5,10 @@ import type { Log } from '../log.ts'
 
 /** Warns at the start about a test key in a public shop, and a live key in one that is only tried out. */
 export function warnOfStripeKeys(
-  { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,
+  { stripe, stripeAddress, publicUrl }: Pick<Config, 'stripe' | 'stripeAddress' | 'publicUrl'>,
   log: Pick<Log, 'event'>,
 ): void {
-  if (!stripe || stripe.address !== undefined) return
+  if (!stripe || stripeAddress !== undefined) return
   const isTest = isTestKey(stripe.secretKey)
   const isOpen = publicUrl?.startsWith('https:') === true && !isLocal(publicUrl)
   if (isTest && isOpen) log.event(TEST_KEY)

@@ -34,6 +34,7 @@ import {
 } from '#shop/domain/payments/payment.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
 import { IF_OUT_WISHES } from '#shop/domain/pricing/if-out.ts'
+import { CONNECTIONS } from '#shop/domain/settings/connection.ts'
 import { SHOP_FILE_KINDS } from '#shop/domain/shop-file/kept-file.ts'
 import { CONTROL_NAMES, KITCHEN_CHANGE_KINDS } from './kitchen-tables.ts'
 import { WITHHELD_REASONS } from './mailbox-tables.ts'
@@ -48,6 +49,7 @@ export const ENUMERATIONS: Enumerated = {
   items: { listing: LISTINGS },
   changes: { entity: CHANGED_ENTITIES },
   shop_files: { kind: SHOP_FILE_KINDS },
+  typed_connections: { connection: CONNECTIONS },
   revisions: { name: REVISION_NAMES },
   messages: { state: THREAD_STATES },
   message_entries: { kind: THREAD_ENTRY_KINDS },

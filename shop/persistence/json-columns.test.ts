@@ -50,6 +50,19 @@ const STORED: Record<string, [value: object, place: string]> = {
   storedRefundLines: [[REFUNDED_LINE], 'order_refunds.lines'],
   storedTakings: [NO_TAKINGS, 'day_takings.takings'],
   storedTermsOfSale: [[{ heading: 'Terms', text: ['Short.'] }], 'terms_of_sale.sections'],
+  typedStripeKeys: [{ key: 'sk_test_1', webhook: 'whsec_1' }, 'typed_connections.sealed'],
+  typedMailServer: [
+    { host: 'mail.example', port: 587, user: 'counter', password: 'p@ss', from: '' },
+    'typed_connections.sealed',
+  ],
+  shownOfStripe: [
+    { isLive: true, keyEnds: 'abcd', webhookEnds: 'efgh' },
+    'typed_connections.shown',
+  ],
+  shownOfMail: [
+    { host: 'mail.example', port: 587, user: 'counter', from: '' },
+    'typed_connections.shown',
+  ],
   storedClosedTakings: [NO_TAKINGS, 'day_closings.takings'],
   storedSoldItems: [
     [{ id: 'smash', title: 'Plain Smash', pieces: 2, amount: 2200 }],

@@ -24,6 +24,12 @@ import type { RateShare } from '#shop/domain/pricing/line-shares.ts'
 import { PART_KINDS, type StoredParts } from '#shop/domain/pricing/order-line.ts'
 import { HOURS_A_DAY, type SoldItem, type UsedIngredient } from '#shop/domain/reports/day-sales.ts'
 import { type KitchenRecord, LATE_CAUSES } from '#shop/domain/reports/kept-promise.ts'
+import {
+  mailServer,
+  sealedStripeKeys,
+  shownMailServer,
+  shownStripeKeys,
+} from '#shop/domain/settings/connection.ts'
 import { jsonColumn } from './stored-json.ts'
 
 const texts = z.array(z.string())
@@ -241,6 +247,10 @@ export const storedHourOrders = jsonColumn(
 export const storedKitchenRecord = jsonColumn('day_sales', 'kitchen', kitchenRecord)
 export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedPermissions = jsonColumn('staff', 'permissions', z.array(z.enum(PERMISSIONS)))
+export const typedStripeKeys = jsonColumn('typed_connections', 'sealed', sealedStripeKeys)
+export const typedMailServer = jsonColumn('typed_connections', 'sealed', mailServer)
+export const shownOfStripe = jsonColumn('typed_connections', 'shown', shownStripeKeys)
+export const shownOfMail = jsonColumn('typed_connections', 'shown', shownMailServer)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())
 export const changedAfter = jsonColumn('changes', 'after', z.unknown())

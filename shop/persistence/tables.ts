@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
+import type { Connection } from '#shop/domain/settings/connection.ts'
 import type { ShopFileKind } from '#shop/domain/shop-file/kept-file.ts'
 import type { ChangesTable } from './change-tables.ts'
 import type { IngredientsTable, OptionGroupsTable } from './ingredient-tables.ts'
@@ -108,6 +109,7 @@ export type Tables = {
   day_closings: DayClosingsTable
   shop_files: ShopFilesTable
   text_origins: TextOriginsTable
+  typed_connections: TypedConnectionsTable
   terms_of_sale: TermsOfSaleTable
   day_sales: DaySalesTable
   day_takings: DayTakingsTable
@@ -155,6 +157,20 @@ type TextOriginsTable = { name: string; shipped: string }
 
 /** The terms as guests could read them from an instant on. `sections` is JSON. */
 type TermsOfSaleTable = { number: number; since: number; sections: string }
+
+/**
+ * What an owner typed to reach something. `sealed` opens with the shop's secret alone, `shown` is JSON of what may be seen of it;
+ * both are null where it was removed.
+ */
+type TypedConnectionsTable = {
+  connection: Connection
+  version: number
+  sealed: string | null
+  shown: string | null
+  set_at: number
+  /** An `Actor`. */
+  set_by: string
+}
 
 /** Values by which something of the shop is recognised, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }

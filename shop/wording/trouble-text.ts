@@ -22,4 +22,5 @@ const WORDS = {
   mail: { what: m.alarm_trouble_mail, effect: m.alarm_trouble_mail_then },
   webhooks: { what: m.alarm_trouble_webhooks, effect: m.alarm_trouble_webhooks_then },
   backup: { what: m.alarm_trouble_backup, effect: m.alarm_trouble_backup_then },
+  secrets: { what: m.alarm_trouble_secrets, effect: m.alarm_trouble_secrets_then },
 }

@@ -13,6 +13,7 @@ import { changedPricesContract } from './changed-prices.ts'
 import { changedZonesContract } from './changed-zones.ts'
 import { comboAdjustmentsContract } from './combo-adjustments.ts'
 import { combosContract } from './combos.ts'
+import { connectionsContract } from './connections.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
@@ -123,6 +124,7 @@ export const contracts: Contract[] = [
   schemaContract,
   combosContract,
   comboAdjustmentsContract,
+  connectionsContract,
   constraintsContract,
   enumerationsContract,
   rebuildTableContract,

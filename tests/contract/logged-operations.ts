@@ -41,7 +41,10 @@ import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { closeEarly } from '#shop/operations/settings/close-early.ts'
 import { noteStep } from '#shop/operations/settings/first-run.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
+import { saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
+import { saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { findNewestChange, readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -49,10 +52,12 @@ import { readSettings, writeSettings } from '#shop/persistence/queries/settings/
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, signUpInput } from '#tests/support/accounts.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
 import { itemDraft } from '#tests/support/menu-item.ts'
 import { FRIDAY_EVENING, openFridayKitchen } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN, everyDay } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
+import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
 
 const by = 'cli'
@@ -68,6 +73,7 @@ const TABLES = [
     'option_groups',
     'schedules',
     'settings',
+    'typed_connections',
   ] as const),
   ...(['discount_codes', 'staff', 'staff_invitations', 'api_keys', 'kitchen_devices'] as const),
 ]
@@ -113,6 +119,8 @@ const WALK: readonly [file: string, run: Step][] = [
   ['settings/change-hours', changeHours],
   ['settings/change-hours', addDayOff],
   ['settings/close-early', closeNow],
+  ['settings/save-stripe-keys', typeKeys],
+  ['settings/save-mail-server', typeMailServer],
   ['settings/open-to-guests', (shop) => openToGuests(shop, by)],
   ['pricing/add-discount-code', (shop) => addDiscountCode(shop, TEN, by)],
   ['pricing/change-discount-code', changeCode],
@@ -139,6 +147,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
+  'settings/note-cards': 'guests’ pages and terms say that keys came or went',
   'accounts/pins': 'a PIN is of whoever sets it, and who is at a screen changes nobody’s rights',
   'settings/table-signs': 'renews the secret of a printed sign',
   'accounts/reset-second-factor':
@@ -321,6 +330,20 @@ function changeCode(shop: Shop) {
 }
 
 const EMPTY_TERMS = { from: '', until: '', minimum: '', uses: '', each: '' }
+
+async function typeKeys(shop: Shop) {
+  await using stripe = await openStripeStandIn()
+  const openStripe: Shop['openStripe'] = async (keys) =>
+    stripeProvider({ ...keys, address: stripe.address })
+  const keys = { secretKey: 'sk_test_of_the_walk', webhookSecret: 'whsec_of_the_walk' }
+  return await saveStripeKeys({ ...shop, openStripe }, { ...keys, seen: 0, by })
+}
+
+async function typeMailServer(shop: Shop) {
+  await using server = await openMailServer()
+  const account = { host: '127.0.0.1', port: Number(new URL(server.url).port), user: '' }
+  return await saveMailServer(shop, { ...account, password: '', from: '', seen: 0, by })
+}
 
 async function withdrawFirst(shop: Shop) {
   const [invitation] = await listInvitations(shop.read, shop.clock())

@@ -40,7 +40,7 @@ export const paymentWorkerContract: Contract = (open) => {
       if (payment.current.reference === slow?.id) await hangs.promise
       return take(step, payment, key)
     }
-    const worker = createPaymentWorker(rig.shop, provider)
+    const worker = createPaymentWorker(rig.shop, () => provider)
     await worker.startDue()
     await expect.poll(() => rig.readOrder()).toMatchObject({ payment_state: 'paid' })
     // Payments that become due while it hangs are included.

@@ -72,6 +72,7 @@ export const schemaContract: Contract = (open) => {
       'test_orders',
       'text_origins',
       'twoFactor',
+      'typed_connections',
       'user',
       'verification',
       'webhooks',

@@ -50,7 +50,7 @@ export async function playStory(dataDir: string, databaseUrl?: string): Promise<
     ...(databaseUrl && { databaseUrl }),
     secret: STORED_SECRET,
     publicUrl: 'http://localhost:3000',
-    payments: provider,
+    payments: () => provider,
     clock: () => clock.now,
   })
   try {

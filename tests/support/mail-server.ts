@@ -25,8 +25,11 @@ export type MailServer = AsyncDisposable & {
 
 type Callback = (error?: Error | null) => void
 
-/** A real local mail server that keeps what it receives. */
-export async function openMailServer(port = 0): Promise<MailServer> {
+/** The one account of a mail server, by which it takes mails. */
+type Account = { user: string; password: string }
+
+/** A real local mail server that keeps what it receives, from anybody or from one account. */
+export async function openMailServer(port = 0, account?: Account): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const troubles: Trouble[] = []
   const arrival = makeArrival(received)
@@ -42,7 +45,15 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   }
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: account === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === account?.user && password === account?.password) {
+        callback(null, { user: username })
+      } else {
+        callback(Object.assign(new Error('Who are you?'), { responseCode: 535 }))
+      }
+    },
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 10,

@@ -67,6 +67,7 @@ import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeImpact from '../office/impact.ts'
 import * as officeIngredients from '../office/ingredients.ts'
+import * as officeKeys from '../office/keys.ts'
 import * as officeLines from '../office/lines.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
@@ -142,6 +143,7 @@ const handle = routeHandler({
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
   '/api/office/cards': officeCards,
+  '/api/office/keys': officeKeys,
   '/api/office/webhooks': officeWebhooks,
   '/api/office/webhooks/:id': officeWebhook,
   '/api/office/shop-file': officeShopFile,
@@ -404,6 +406,16 @@ test('a program reads that the shop takes no cards; only whoever may change sett
   const path = '/api/office/cards'
   expect(await ask('post', path, {}, owner)).toMatchObject({ status: 200, body: { cards: null } })
   expect(await ask('post', path, {}, cook)).toMatchObject({ status: 403 })
+})
+
+test('a program reads that no key was typed; a cook does not', async () => {
+  const path = '/api/office/keys'
+  const nothing = { isFixed: false, typed: null }
+  expect(await ask('get', path, undefined, owner)).toMatchObject({
+    status: 200,
+    body: { stripe: nothing, mail: nothing },
+  })
+  expect(await ask('get', path, undefined, cook)).toMatchObject({ status: 403 })
 })
 
 test('a program adds a webhook, tries it, and ends it, and reads no secret but a new one', async () => {

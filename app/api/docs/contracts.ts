@@ -35,6 +35,7 @@ import { changeDraftContract, draftsContract } from '../office/drafts-contract.t
 import { entriesContract } from '../office/entries-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
+import { keysContract } from '../office/keys-contract.ts'
 import { linesContract } from '../office/lines-contract.ts'
 import {
   choiceListContract,
@@ -163,6 +164,7 @@ export const CONTRACTS: readonly Contract[] = [
   settingsContract,
   changeSettingsContract,
   cardsContract,
+  keysContract,
   webhooksContract,
   addWebhookContract,
   webhookActContract,

@@ -44,7 +44,7 @@ export async function answerPlacing(
   const posted = await readPosted(request, schema)
   if (posted instanceof Response) return posted
   const shop = context.get(shopContext)
-  if (posted.body.paymentMethod === 'card' && !shop.payments) return invalidBody([NO_CARDS])
+  if (posted.body.paymentMethod === 'card' && !shop.payments()) return invalidBody([NO_CARDS])
   const { clientAddress, isLocal = false } = context.get(requestContext)
   const order = askedOrder(posted.body)
   const { account, isStaff, takenBy } = sender
@@ -102,7 +102,8 @@ const NO_CARDS = {
 
 /** If Stripe can't be reached the order stands all the same, and its page offers to pay again. */
 async function addressToPay(shop: Shop, { id, payment }: PlacedOrder): Promise<string | null> {
-  if (!shop.payments || payment.state !== 'awaiting') return null
-  const opened = await openPayment(shop, shop.payments, id)
+  const provider = shop.payments()
+  if (!provider || payment.state !== 'awaiting') return null
+  const opened = await openPayment(shop, provider, id)
   return opened.ok ? opened.value.address : null
 }

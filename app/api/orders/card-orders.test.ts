@@ -152,7 +152,7 @@ async function openRig(takesCards = true) {
   const { webhookSecret, address } = stripe
   const provider = stripeProvider({ secretKey: 'sk_test_1', webhookSecret, address })
   const opened = parts.use(await openTestShop({ clock: () => FRIDAY_EVENING }))
-  const shop = { ...opened.shop, payments: takesCards ? provider : null }
+  const shop = { ...opened.shop, payments: () => (takesCards ? provider : null) }
   await setUpKitchen(shop, {})
   return rigOf(shop, stripe, provider, parts)
 }

@@ -7,9 +7,10 @@ import type { Route } from './+types/stripe-webhook.ts'
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyBy('POST')
   const shop = context.get(shopContext)
-  if (!shop.payments) return problem('not_taken')
+  const provider = shop.payments()
+  if (!provider) return problem('not_taken')
   const signature = request.headers.get('Stripe-Signature') ?? ''
-  const taken = await receivePaymentEvent(shop, shop.payments, await request.text(), signature)
+  const taken = await receivePaymentEvent(shop, provider, await request.text(), signature)
   if (taken.outcome === 'not_signed') return problem('not_signed')
   if (taken.outcome === 'odd') {
     const { why, isNew } = taken

@@ -4,8 +4,8 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
+import { refusePassword } from '../parts/refuse-password.ts'
 import { doneAddress, refusedAddress } from './backup-address.ts'
-import { refusePassword } from './refuse-password.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Posted = { name: string; password: string }

@@ -5,9 +5,9 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
+import { refusePassword } from '../parts/refuse-password.ts'
 import type { Route } from './+types/download.ts'
 import { refusedAddress } from './backup-address.ts'
-import { refusePassword } from './refuse-password.ts'
 
 /** `POST /office/backup/download`: a kept backup as a file, for an owner who has typed the password again. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

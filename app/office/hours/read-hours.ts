@@ -64,7 +64,7 @@ export async function readHours(
         isChanged: times === null || writtenTimes(times) !== present[weekday],
       }
     }),
-    notes: notesFor(wanted, way, { takesCards: shop.payments !== null, now }).map((note) => {
+    notes: notesFor(wanted, way, { takesCards: shop.payments() !== null, now }).map((note) => {
       return { note, fix: fixFor(note, { typed, seen: draft?.seen ?? seen, way }) }
     }),
     neverSold: way === null ? soldNever(wanted, menu) : [],

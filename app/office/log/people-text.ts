@@ -12,7 +12,7 @@ import type { ChangeText, ValueChange } from './change-text.ts'
 export function peopleText(change: ListedChange, locale: Locale): ChangeText {
   const { did = '', host, ...facts } = factsOf(change.after)
   return {
-    subject: change.changedName ?? host ?? SUBJECTS[change.entity]?.({}, { locale }) ?? change.id,
+    subject: change.changedName ?? host ?? subjectOf(change)?.({}, { locale }) ?? change.id,
     did: DID.get(did)?.({}, { locale }) ?? did,
     values: [...roles(facts, locale), ...permissions(facts, locale)],
   }
@@ -24,6 +24,15 @@ const SUBJECTS: Readonly<Record<string, Message>> = {
   key: m.office_log_key,
   device: m.office_log_device,
   webhook: m.office_hooks_one,
+}
+
+const CONNECTIONS: Readonly<Record<string, Message>> = {
+  stripe: m.office_keys_stripe,
+  mail: m.office_keys_mail,
+}
+
+function subjectOf({ entity, id }: ListedChange): Message | undefined {
+  return entity === 'connection' ? CONNECTIONS[id] : SUBJECTS[entity]
 }
 
 const WORDS: Record<PeopleChange, Message> = {
@@ -46,6 +55,8 @@ const WORDS: Record<PeopleChange, Message> = {
   webhook_disabled: m.office_log_hook_off,
   webhook_removed: m.office_log_hook_ended,
   webhook_secret_renewed: m.office_log_hook_secret,
+  connection_set: m.office_log_connection_set,
+  connection_removed: m.office_log_connection_removed,
 }
 
 /** What a release to come records may have no words here. */

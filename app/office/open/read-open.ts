@@ -60,7 +60,7 @@ async function readLastPage(
   return {
     address: shop.publicUrl,
     left: FIRST_STEPS.filter((step) => steps[step] !== 'done'),
-    takesCards: shop.payments !== null,
+    takesCards: shop.payments() !== null,
     mailHost: shop.fixed.mailHost,
     mail: became === null ? null : { id, became },
     testOrder: await findTestOrder(shop.read, shop.clock() - A_DAY),

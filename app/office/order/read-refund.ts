@@ -45,7 +45,7 @@ async function previewOf(
   if (!order) return { refused: 'not_done' }
   const wanted = wantedOf(query, currencyFor(order.currency).decimals)
   if (!wanted) return { refused: query.typed === '' ? 'none_chosen' : 'no_amount' }
-  const step = payments?.termsOf(order.currency).step ?? 1
+  const step = payments()?.termsOf(order.currency).step ?? 1
   const planned = await planRefund(read, order, { wanted, means, step })
   if ('refusal' in planned) return { refused: refusalOf(planned.refusal.code) }
   const { amount, given, lines } = planned.plan

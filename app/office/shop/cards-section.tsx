@@ -7,10 +7,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { Fact, FactList } from './facts.tsx'
+import { KeysLink } from './keys-link.tsx'
 import { CARDS_ANCHOR } from './shop-answer.ts'
 import type { CardsState, KeyCheck, ShopData } from './shop-data.ts'
 
-/** How the shop stands with Stripe, as the environment fixes it, and a test that asks there whether its key works. */
+/** How the shop stands with Stripe, and a test that asks there whether its key works. */
 export function CardsSection({ shop: { cards, fixed, answer, now } }: { shop: ShopData }) {
   const locale = useLocale()
   const key = answer && 'key' in answer ? answer.key : null
@@ -18,7 +19,7 @@ export function CardsSection({ shop: { cards, fixed, answer, now } }: { shop: Sh
     <div id={CARDS_ANCHOR}>
       <Section
         title={m.office_shop_cards({}, { locale })}
-        aside={<span className="o-hint">{m.office_shop_fixed({}, { locale })}</span>}
+        aside={<KeysLink of="stripe" name={m.office_shop_cards({}, { locale })} />}
       >
         <FactList>
           <Fact name={m.office_shop_cards_by({}, { locale })}>

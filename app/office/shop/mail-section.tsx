@@ -9,16 +9,17 @@ import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 import { Section } from '../parts/section.tsx'
 import { Fact, FactList } from './facts.tsx'
+import { KeysLink } from './keys-link.tsx'
 import { MAIL_ANCHOR, mailAddress } from './shop-answer.ts'
 import type { ShopData } from './shop-data.ts'
 
 const ASK_EVERY = 2000
 
-/** How mail leaves the shop, as the environment fixes it, and a test whose result is what the mail server said. */
+/** How mail leaves the shop, and a test whose result is what the mail server said. */
 export function MailSection({ shop }: { shop: ShopData }) {
   const locale = useLocale()
   const { ask } = useFreshData()
-  const { fixed, testMail } = shop
+  const { testMail } = shop
 
   useAsking({ ask, every: ASK_EVERY, isOn: testMail?.state === 'waits' })
 
@@ -26,14 +27,14 @@ export function MailSection({ shop }: { shop: ShopData }) {
     <div id={MAIL_ANCHOR}>
       <Section
         title={m.office_shop_mail({}, { locale })}
-        aside={<span className="o-hint">{m.office_shop_fixed({}, { locale })}</span>}
+        aside={<KeysLink of="mail" name={m.office_shop_mail({}, { locale })} />}
       >
         <FactList>
           <Fact name={m.office_shop_mail_server({}, { locale })}>
-            {fixed.mailHost ?? m.office_shop_mail_server_none({}, { locale })}
+            {shop.mailHost ?? m.office_shop_mail_server_none({}, { locale })}
           </Fact>
           <Fact name={m.office_shop_mail_from({}, { locale })}>
-            {fixed.mailFrom ?? m.office_shop_mail_from_own({}, { locale })}
+            {shop.mailFrom ?? m.office_shop_mail_from_own({}, { locale })}
           </Fact>
           <Fact
             name={m.office_shop_test({}, { locale })}
@@ -55,7 +56,7 @@ export function MailSection({ shop }: { shop: ShopData }) {
   )
 }
 
-function TestResult({ shop: { testMail, fixed, answer } }: { shop: ShopData }) {
+function TestResult({ shop: { testMail, mailHost, answer } }: { shop: ShopData }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   if (!testMail) return null
@@ -78,7 +79,7 @@ function TestResult({ shop: { testMail, fixed, answer } }: { shop: ShopData }) {
     )
   }
   const time = clockTime(testMail.at, timeZone, locale)
-  return fixed.mailHost === null ? (
+  return mailHost === null ? (
     <Notice tone="warn">{m.office_shop_test_file({ time }, { locale })}</Notice>
   ) : (
     <Notice tone="ok">{m.office_shop_test_done({ time }, { locale })}</Notice>

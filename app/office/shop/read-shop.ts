@@ -3,6 +3,7 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
 import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
 import { readCards } from '#shop/operations/payments/check-cards.ts'
+import { readConnections } from '#shop/operations/settings/read-connections.ts'
 import { readMailState } from '#shop/persistence/queries/messages/outbox.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,10 +15,13 @@ import type { ShopData, ShownSetting, TestMail } from './shop-data.ts'
 export async function readShop(shop: Shop, answer: ShopAnswer | null): Promise<ShopData> {
   const settings = await readSettings(shop.read)
   const mail = answer && 'mail' in answer ? answer.mail : null
+  const { typed } = (await readConnections(shop)).mail
   return {
     sections: SECTIONS.map((section) => ({ section, settings: shownSettings(section, settings) })),
     currency: settings.currency.code,
     fixed: { ...shop.fixed, publicUrl: shop.publicUrl },
+    mailHost: shop.fixed.mailHost ?? typed?.shown.host ?? null,
+    mailFrom: shop.fixed.mailFrom ?? (typed?.shown.from || null),
     cards: await readCards(shop),
     now: shop.clock(),
     answer,

@@ -21,6 +21,10 @@ export type ShopData = {
   sections: { section: Section; settings: ShownSetting[] }[]
   currency: string
   fixed: FixedFacts & { publicUrl: string }
+  /** The mail server's host; null: mails are written as files. */
+  mailHost: string | null
+  /** The sender of mails as it was typed or fixed; null: one made of the shop's own address. */
+  mailFrom: string | null
   /** How it stands with Stripe; null: it takes no cards. */
   cards: CardsState | null
   now: number

@@ -51,7 +51,7 @@ export function shippedOf(
   settings: ShopSettings,
   name: Parameters<typeof shippedSections>[0],
 ) {
-  return shippedSections(name, settings, { takesCards: payments !== null, locale: SHOP_LOCALE })
+  return shippedSections(name, settings, { takesCards: payments() !== null, locale: SHOP_LOCALE })
 }
 
 function textForm(shop: Shop, settings: ShopSettings, { name, part }: TextChoice): TextForm {

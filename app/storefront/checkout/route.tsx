@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock, payments } = context.get(shopContext)
   const { menu, settings, menuRevision, turnsAt } = await readContentAt(read, clock())
   context.get(answerContext).showsUntil(turnsAt)
-  const card = payments?.termsOf(settings.currency.code) ?? null
+  const card = payments()?.termsOf(settings.currency.code) ?? null
   return {
     menu,
     menuRevision,

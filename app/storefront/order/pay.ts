@@ -13,7 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const shop = context.get(shopContext)
   const link = await openOrderLink(context, params.token)
   if (!link) throw data(null, { status: 404 })
-  const opened = shop.payments && (await openPayment(shop, shop.payments, link.order.id))
+  const provider = shop.payments()
+  const opened = provider && (await openPayment(shop, provider, link.order.id))
   if (opened?.ok) return redirect(opened.value.address, 303)
   const isReachable = opened?.refusals[0]?.code !== 'not_reachable'
   const page = href('/order/:token', params)

@@ -86,7 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order: { ...order, lines: order.lines.map(forOpenPages) },
     now,
     headerGround: `order-${ORDER_STATES[order.state].phase}`,
-    mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
+    mayPay: shop.payments() !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
     sharePath: href('/shared/:token', { token: shareToken(shop, order.id) }),

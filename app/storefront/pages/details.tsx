@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(answerContext).showsUntil(Math.min(until, kept.until))
   return {
     lead: leadText(settings, 'detailsLead', settings.description, locale),
-    sections: detailsText(settings, payments !== null, locale),
+    sections: detailsText(settings, payments() !== null, locale),
     hours: shown,
     keptPercent: kept.percent,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),

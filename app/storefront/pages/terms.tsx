@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings } = await readContent(read)
   return {
     lead: leadText(settings, 'termsLead', termsLead(settings, locale), locale),
-    sections: termsText(settings, payments !== null, locale),
+    sections: termsText(settings, payments() !== null, locale),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../common/change.ts'
 import type { SecurityEventKind, SecurityFacts } from './security-event.ts'
 
-/** The security events that change who works here and what they may, and which programs hear of orders; and of what each is a change. */
+/** The security events that change who works here and what they may, which programs hear of orders, and through whom cards and mails go; and of what each is a change. */
 const PEOPLE_CHANGES = {
   owner_made: 'person',
   invitation_accepted: 'person',
@@ -22,12 +22,21 @@ const PEOPLE_CHANGES = {
   webhook_disabled: 'webhook',
   webhook_removed: 'webhook',
   webhook_secret_renewed: 'webhook',
+  connection_set: 'connection',
+  connection_removed: 'connection',
 } as const satisfies Partial<Record<SecurityEventKind, string>>
 
 export type PeopleChange = keyof typeof PEOPLE_CHANGES
 
 /** Of what changes of people are. They are taken back where whoever does it proves who they are, not from the log. */
-export const PEOPLE_ENTITIES = ['person', 'invitation', 'key', 'device', 'webhook'] as const
+export const PEOPLE_ENTITIES = [
+  'person',
+  'invitation',
+  'key',
+  'device',
+  'webhook',
+  'connection',
+] as const
 
 type Event = { kind: SecurityEventKind; accountId: string | null; facts: SecurityFacts }
 
@@ -37,9 +46,9 @@ type Event = { kind: SecurityEventKind; accountId: string | null; facts: Securit
  */
 export function peopleChange({ kind, accountId, facts }: Event): Change | null {
   if (!isPeopleChange(kind)) return null
-  const { key, device, webhook, ...others } = facts
+  const { key, device, webhook, connection, ...others } = facts
   const entity = PEOPLE_CHANGES[kind]
-  const id = String(accountId ?? key ?? device ?? webhook ?? entity)
+  const id = String(accountId ?? key ?? device ?? webhook ?? connection ?? entity)
   return { entity, id, before: undefined, after: { did: kind, ...others } }
 }
 

@@ -45,6 +45,8 @@ export const SECURITY_EVENTS = {
   webhook_enabled: 'each',
   webhook_removed: 'each',
   webhook_secret_renewed: 'each',
+  connection_set: 'each',
+  connection_removed: 'each',
   code_added: 'each',
   code_ended: 'each',
   menu_changed: 'each',
@@ -58,6 +60,7 @@ export const SECURITY_EVENTS = {
   restore_asked: 'each',
   restore_withdrawn: 'each',
   shop_restored: 'each',
+  restart_asked: 'each',
   thread_forgotten: 'each',
 } as const satisfies Record<string, 'each' | 'counted'>
 

@@ -19,6 +19,8 @@ export const MIN_STAFF_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 128
 /** Of one that exists already: it is right or wrong, not long or short. */
 export const MAX_TYPED_PASSWORD_LENGTH = 1000
+/** Of a key, a password or an address of something outside as it is typed. */
+export const MAX_TYPED_SECRET_LENGTH = 250
 /** Of the token from a mailed link. */
 export const MAX_TOKEN_LENGTH = 100
 /** Of a second factor's code as it is typed. */

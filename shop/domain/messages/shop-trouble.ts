@@ -12,6 +12,7 @@ const SHOP_TROUBLES = {
   mail: { after: 10 * MINUTE, isMailed: false },
   webhooks: { after: 10 * MINUTE, isMailed: true },
   backup: { after: 0, isMailed: true },
+  secrets: { after: 0, isMailed: true },
 } as const satisfies Record<string, TroubleFacts>
 
 export type TroubleKind = keyof typeof SHOP_TROUBLES
@@ -45,6 +46,11 @@ export function backupTrouble(since: number | null): ShopTrouble | null {
 /** The trouble of a shop in which no order would go through since an instant, if none would. */
 export function orderingTrouble(since: number | null): ShopTrouble | null {
   return since === null ? null : { kind: 'ordering', since, percent: null }
+}
+
+/** The trouble of secrets that were typed in the office and can't be read since an instant, if there are any. */
+export function secretsTrouble(since: number | null): ShopTrouble | null {
+  return since === null ? null : { kind: 'secrets', since, percent: null }
 }
 
 /** Whether what has been so since an instant is to be told by now. */

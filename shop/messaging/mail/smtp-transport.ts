@@ -16,8 +16,20 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
  * password is sent to another machine unless `?requireTLS=false`.
  */
 export function openSmtpTransport(smtpUrl: string, sender: Sender): Transport {
+  const server = smtpServer(smtpUrl)
+  return mailTransport(async (mail, signal) => {
+    try {
+      await server.sendMail({ ...mailOptions(mail, sender), signal })
+    } catch (error) {
+      throw mailFailure(error)
+    }
+  })
+}
+
+/** Nodemailer's access to a mail server; it connects when it is used. */
+export function smtpServer(smtpUrl: string) {
   const { hostname, username } = new URL(smtpUrl)
-  const server = createTransport({
+  return createTransport({
     url: smtpUrl,
     requireTLS: username !== '' && !isThisMachine(hostname),
     connectionTimeout: 10 * SECOND,
@@ -25,13 +37,6 @@ export function openSmtpTransport(smtpUrl: string, sender: Sender): Transport {
     greetingTimeout: 15 * SECOND,
     socketTimeout: 30 * SECOND,
     socketCloseTimeout: SECOND,
-  })
-  return mailTransport(async (mail, signal) => {
-    try {
-      await server.sendMail({ ...mailOptions(mail, sender), signal })
-    } catch (error) {
-      throw mailFailure(error)
-    }
   })
 }
 

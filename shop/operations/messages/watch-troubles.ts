@@ -4,6 +4,7 @@ import {
   type DiskRoom,
   diskTrouble,
   orderingTrouble,
+  secretsTrouble,
   troubleChanges,
 } from '#shop/domain/messages/shop-trouble.ts'
 import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
@@ -17,8 +18,12 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailToShop } from './mail-to-shop.ts'
 
-/** What only this program notices: since when the nightly backup is due, and since when no order would go through. */
-type OwnTroubles = { backupDueSince?: number | null; noOrderSince?: number | null }
+/** What only this program notices: since when the nightly backup is due, no order would go through, and typed secrets can't be read. */
+type OwnTroubles = {
+  backupDueSince?: number | null
+  noOrderSince?: number | null
+  unreadableSince?: number | null
+}
 
 /**
  * Records what is wrong with the shop now, for the board, and mails its recipients once a trouble. `disk` is null where
@@ -27,14 +32,17 @@ type OwnTroubles = { backupDueSince?: number | null; noOrderSince?: number | nul
 export async function watchTroubles(
   shop: Shop,
   disk: DiskRoom | null,
-  { backupDueSince = null, noOrderSince = null }: OwnTroubles = {},
+  { backupDueSince = null, noOrderSince = null, unreadableSince = null }: OwnTroubles = {},
 ): Promise<void> {
   const now = shop.clock()
   const ofDisk = disk && diskTrouble(disk, now)
   const found = [
-    ...[orderingTrouble(noOrderSince), ofDisk, backupTrouble(backupDueSince)].filter(
-      (trouble) => trouble !== null,
-    ),
+    ...[
+      orderingTrouble(noOrderSince),
+      ofDisk,
+      backupTrouble(backupDueSince),
+      secretsTrouble(unreadableSince),
+    ].filter((trouble) => trouble !== null),
     ...(await findTroubles(shop.read, now)),
   ]
   const before = await readRecordedTroubles(shop.read)

@@ -10,7 +10,8 @@ export function cardRefusals(
   method: PaymentMethod,
   { quote, settings }: OrderEvaluation,
 ): OrderRefusal[] {
-  if (method !== 'card' || payments === null) return []
-  const refusal = cardRefusal(quote.totals.total, payments.termsOf(settings.currency.code))
+  const provider = payments()
+  if (method !== 'card' || provider === null) return []
+  const refusal = cardRefusal(quote.totals.total, provider.termsOf(settings.currency.code))
   return refusal === null ? [] : [refusal]
 }

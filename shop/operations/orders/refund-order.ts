@@ -94,7 +94,7 @@ async function ask(tx: Writer, shop: Shop, input: RefundOrderInput): Promise<Ref
   if (expectedVersion !== null && expectedVersion !== order.version) {
     return refusedFor({ code: 'version_changed' })
   }
-  const step = shop.payments?.termsOf(order.currency).step ?? 1
+  const step = shop.payments()?.termsOf(order.currency).step ?? 1
   const planned = await planRefund(tx, order, { ...input, step })
   if ('refusal' in planned) return refusedFor(planned.refusal)
   const { plan } = planned

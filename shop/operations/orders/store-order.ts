@@ -91,8 +91,9 @@ function claimCode(
 
 /** One payment, or none when nothing is paid by card. */
 function intendedPayments(shop: Shop, placed: PlacedOrder): Payment[] {
-  if (!shop.payments || placed.payment.state !== 'awaiting') return []
-  return [intendedPayment(shop, { ...placed, total: placed.totals.total }, shop.payments.name)]
+  const provider = shop.payments()
+  if (!provider || placed.payment.state !== 'awaiting') return []
+  return [intendedPayment(shop, { ...placed, total: placed.totals.total }, provider.name)]
 }
 
 /**

@@ -15,10 +15,11 @@ export async function readCards({
   read,
   payments,
 }: Pick<Shop, 'read' | 'payments'>): Promise<CardsState | null> {
-  return payments && { isLive: payments.isLive, lastEventAt: await newestEventAt(read) }
+  const provider = payments()
+  return provider && { isLive: provider.isLive, lastEventAt: await newestEventAt(read) }
 }
 
 /** Asks whether the key works, which moves no money; null: the shop takes no cards. */
 export async function checkCards({ payments }: Pick<Shop, 'payments'>): Promise<KeyCheck | null> {
-  return payments === null ? null : payments.checkKey()
+  return payments()?.checkKey() ?? null
 }

@@ -21,13 +21,13 @@ export type PaymentWorker = {
 
 /**
  * Processes due payments independently, up to twenty at once, so that a slow one delays no other. Any number of
- * programs may do so; a lease keeps them from processing the same one.
+ * programs may do so; a lease keeps them from processing the same one. While there is no provider, none is.
  */
-export function createPaymentWorker(shop: Shop, provider: PaymentProvider): PaymentWorker {
+export function createPaymentWorker(shop: Shop, payments: Shop['payments']): PaymentWorker {
   const underWay = new Map<string, Promise<void>>()
   let faults: unknown[] = []
 
-  async function work(id: string, lease: number): Promise<void> {
+  async function work(provider: PaymentProvider, id: string, lease: number): Promise<void> {
     try {
       await processPayment(shop, provider, id).finally(() =>
         shop.work((tx) => endPaymentLease(tx, id, lease)),
@@ -41,15 +41,16 @@ export function createPaymentWorker(shop: Shop, provider: PaymentProvider): Paym
 
   return {
     async startDue() {
+      const provider = payments()
       const room = AT_ONCE - underWay.size
-      if (room <= 0) return
+      if (!provider || room <= 0) return
       const now = shop.clock()
       const seen = await readDuePayments(shop.read, now, AT_ONCE)
       const due = seen.filter((id) => !underWay.has(id)).slice(0, room)
       if (due.length === 0) return
       const until = now + PAYMENT_LEASE
       const leased = await shop.work((tx) => leasePayments(tx, due, now, until))
-      for (const id of leased) underWay.set(id, work(id, until))
+      for (const id of leased) underWay.set(id, work(provider, id, until))
     },
     throwFault() {
       const [fault] = faults
@@ -64,7 +65,7 @@ export function createPaymentWorker(shop: Shop, provider: PaymentProvider): Paym
 
 /** Processes the payments that are due once, and waits for all of them. */
 export async function processPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
-  const worker = createPaymentWorker(shop, provider)
+  const worker = createPaymentWorker(shop, () => provider)
   await worker.startDue()
   await worker.idle()
   worker.throwFault()

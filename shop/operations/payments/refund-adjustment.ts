@@ -34,7 +34,7 @@ export async function refundAdjustment(
   if (order.payment_method !== 'card' || amount === 0) return 0
   const held = await heldFor(tx, order.id)
   if (!held) return 0
-  const step = shop.payments?.termsOf(order.currency).step ?? 1
+  const step = shop.payments()?.termsOf(order.currency).step ?? 1
   const refunded = Math.min(Math.ceil(amount / step) * step, held.left)
   if (refunded <= 0) return 0
   const due = undoUntil({ at })

@@ -4,7 +4,8 @@ import { settlePayment } from './settle-payment.ts'
 
 /** Reads an order's payment from the provider at once, for a guest who returns from paying. */
 export async function settleOrder(shop: Shop, orderId: string): Promise<void> {
-  const payment = shop.payments && (await findLivePayment(shop.read, orderId))
+  const provider = shop.payments()
+  const payment = provider && (await findLivePayment(shop.read, orderId))
   // If the provider can't be reached now, the payment worker asks later.
-  if (shop.payments && payment) await settlePayment(shop, shop.payments, payment.id)
+  if (provider && payment) await settlePayment(shop, provider, payment.id)
 }

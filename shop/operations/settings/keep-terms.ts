@@ -30,5 +30,5 @@ export async function keepTerms(shop: Shop): Promise<boolean> {
 }
 
 async function presentTerms({ payments }: Keeping, reader: Selector): Promise<PageSection[]> {
-  return termsSections(await readSettings(reader), payments !== null, SHOP_LOCALE)
+  return termsSections(await readSettings(reader), payments() !== null, SHOP_LOCALE)
 }

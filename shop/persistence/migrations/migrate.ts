@@ -72,6 +72,7 @@ import { up as heldCodes } from './099-held-codes.ts'
 import { up as orderingTroubles } from './100-ordering-troubles.ts'
 import { up as webhooksInTheLog } from './101-webhooks-in-the-log.ts'
 import { up as itemPlans } from './102-item-plans.ts'
+import { up as typedConnections } from './103-typed-connections.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const migrations: Record<string, Migration> = {
   '100-ordering-troubles': { up: orderingTroubles },
   '101-webhooks-in-the-log': { up: webhooksInTheLog },
   '102-item-plans': { up: itemPlans },
+  '103-typed-connections': { up: typedConnections },
 }
 
 /** The names of all migrations of this program, in their order. */

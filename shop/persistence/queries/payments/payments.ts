@@ -194,3 +194,20 @@ export async function setAlarm(tx: Writer, id: string, now: number): Promise<voi
 export async function endAlarms(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('payments').set({ alarm_at: null }).where('order_id', '=', orderId).execute()
 }
+
+/**
+ * The newest payment whose end the provider still has to be asked for, with its session there; undefined if there is
+ * none.
+ */
+export function findUnsettledPayment(
+  reader: Selector,
+): Promise<Pick<Payment, 'id' | 'session_id'> | undefined> {
+  return reader
+    .selectFrom('payments')
+    .select(['id', 'session_id'])
+    .where('next_look_at', 'is not', null)
+    .where('session_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { shopContext } from '#app/request/context.ts'
+import { readFormFields } from '#app/request/form-fields.ts'
+import { formStatus } from '#app/request/refusals.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import type { Outcome } from '#shop/domain/common/refusal.ts'
+import { removeMailServer, saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
+import { removeStripeKeys, saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
+import type { Shop } from '#shop/shop.ts'
+import { shownAgain } from '../../forms/answer-form.ts'
+import { refusePassword } from '../parts/refuse-password.ts'
+import { doneAddress, type KeysDone } from './keys-address.ts'
+import { type KeysRefusal, type KeysRefusalCode, SHOWN_FIELDS } from './keys-data.ts'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+const FIELDS = [
+  ...(['action', 'seen', 'password', 'secretKey', 'webhookSecret', 'mailPassword'] as const),
+  ...SHOWN_FIELDS,
+] as const
+
+type Posted = Record<(typeof FIELDS)[number], string>
+
+type Act = {
+  of: KeysRefusal['of']
+  did: KeysDone
+  run: (shop: Shop, posted: Posted, by: string) => Promise<Outcome<null, KeysRefusalCode>>
+}
+
+const ACTS: ReadonlyMap<string, Act> = new Map([
+  ['stripe', { of: 'stripe', did: 'stripe', run: saveKeys }],
+  ['remove-stripe', { of: 'stripe', did: 'removed', run: remove(removeStripeKeys) }],
+  ['mail', { of: 'mail', did: 'mail', run: saveServer }],
+  ['remove-mail', { of: 'mail', did: 'removed', run: remove(removeMailServer) }],
+])
+
+/** Saves or removes secrets for whoever types their password again; what is refused is answered without them. */
+export async function answerKeysForm(asked: Asked) {
+  const posted = await readFormFields(asked, FIELDS)
+  const act = posted && ACTS.get(posted.action)
+  if (!act) return refusal({ of: 'stripe', codes: ['not_sent'], words: '', typed: {} })
+  const shop = asked.context.get(shopContext)
+  const by = requireStaff(asked.context).id
+  const why = await refusePassword(shop, by, posted.password)
+  if (why) return refused(act.of, posted, [{ code: why as KeysRefusalCode }])
+  const outcome = await act.run(shop, posted, by)
+  if (!outcome.ok) return refused(act.of, posted, outcome.refusals)
+  throw redirect(doneAddress(act.did), 303)
+}
+
+function saveKeys(shop: Shop, { seen, ...posted }: Posted, by: string) {
+  const secretKey = posted.secretKey.trim()
+  const webhookSecret = posted.webhookSecret.trim()
+  return saveStripeKeys(shop, { secretKey, webhookSecret, seen: Number(seen), by })
+}
+
+function saveServer(shop: Shop, { seen, ...posted }: Posted, by: string) {
+  const [host, port, user, from] = SHOWN_FIELDS.map((field) => posted[field].trim())
+  const account = { host: host ?? '', user: user ?? '', password: posted.mailPassword }
+  const server = { ...account, port: Number(port || Number.NaN), from: from ?? '' }
+  return saveMailServer(shop, { ...server, seen: Number(seen), by })
+}
+
+function remove(run: typeof removeStripeKeys | typeof removeMailServer): Act['run'] {
+  return (shop, { seen }, by) => run(shop, { seen: Number(seen), by })
+}
+
+type Refusals = readonly { code: KeysRefusalCode; field?: string | undefined }[]
+
+function refused(of: KeysRefusal['of'], posted: Posted, refusals: Refusals) {
+  const codes = refusals.map(({ code }) => code)
+  const typed = Object.fromEntries(SHOWN_FIELDS.map((field) => [field, posted[field]]))
+  const words = refusals.map(({ field = '' }) => field).join(' ')
+  return refusal({ of, codes, words, typed: shownAgain(typed) })
+}
+
+function refusal(refusal: KeysRefusal) {
+  const isPassword = refusal.codes.includes('wrong_password')
+  const code = isPassword ? 'wrong_password' : 'invalid_value'
+  return data<KeysRefusal>(refusal, formStatus([{ code }]))
+}

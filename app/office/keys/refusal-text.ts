@@ -1,0 +1,71 @@
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { KeysRefusal, KeysRefusalCode } from './keys-data.ts'
+
+type KeysField =
+  | 'secretKey'
+  | 'webhookSecret'
+  | 'host'
+  | 'port'
+  | 'mailPassword'
+  | 'from'
+  | 'password'
+
+/** The field that a refusal is about, if it is about one. */
+const FIELDS: Partial<Record<KeysRefusalCode, KeysField>> = {
+  key_malformed: 'secretKey',
+  wrong_key: 'secretKey',
+  too_few_rights: 'secretKey',
+  other_account: 'secretKey',
+  webhook_malformed: 'webhookSecret',
+  host_malformed: 'host',
+  port_malformed: 'port',
+  password_missing: 'mailPassword',
+  from_malformed: 'from',
+  no_password: 'password',
+  wrong_password: 'password',
+  too_many: 'password',
+}
+
+const WORDS: Record<Exclude<KeysRefusalCode, 'not_taken_by_server'>, Message> = {
+  key_malformed: m.office_keys_key_malformed,
+  wrong_key: m.office_shop_cards_wrong,
+  too_few_rights: m.office_shop_cards_rights,
+  unreachable: m.office_shop_cards_unreachable,
+  other_account: m.office_keys_other_account,
+  payments_under_way: m.office_keys_under_way,
+  webhook_malformed: m.office_keys_webhook_malformed,
+  host_malformed: m.office_keys_host_malformed,
+  port_malformed: m.office_keys_port_malformed,
+  from_malformed: m.office_keys_from_malformed,
+  password_missing: m.office_keys_mail_password_missing,
+  fixed_by_environment: m.office_keys_fixed_refused,
+  changed_meanwhile: m.office_keys_meanwhile,
+  no_password: m.office_keys_no_password,
+  wrong_password: m.office_people_wrong_password,
+  too_many: m.office_people_too_many,
+  busy: m.office_shop_not_done,
+  not_sent: m.office_shop_not_done,
+}
+
+/** What is wrong with one field of a form; undefined if nothing is. */
+export function fieldError(
+  refusal: KeysRefusal | null,
+  field: KeysField,
+  locale: Locale,
+): string | undefined {
+  const code = refusal?.codes.find((one) => FIELDS[one] === field)
+  return code && refusal ? wordsOf(refusal, code, locale) : undefined
+}
+
+/** What is wrong that is about no field; null if nothing is. */
+export function formError(refusal: KeysRefusal | null, locale: Locale): string | null {
+  const code = refusal?.codes.find((one) => FIELDS[one] === undefined)
+  return code && refusal ? wordsOf(refusal, code, locale) : null
+}
+
+function wordsOf({ words }: KeysRefusal, code: KeysRefusalCode, locale: Locale): string {
+  return code === 'not_taken_by_server'
+    ? m.office_keys_not_taken({ words }, { locale })
+    : WORDS[code]({}, { locale })
+}
