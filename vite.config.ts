@@ -35,6 +35,9 @@ export default defineConfig(({ command }) => ({
 /** A message that is called without a locale throws: this way of finding a present one finds none. */
 const NO_PRESENT_LOCALE = ['globalVariable' as const]
 
+/** Of styles and fonts: the same for browsers and for the server, whose pages name them. */
+const ASSETS = 'assets/[name]-[hash:6][extname]'
+
 /**
  * The server and its commands with what they use of their packages, which starts sooner and takes a quarter less
  * memory. Only sharp stays outside, because it is native.
@@ -45,7 +48,7 @@ const serverBuild: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       // A script with any other letter takes twice the memory, and nobody reads comments there.
-      output: { charset: 'ascii', comments: false },
+      output: { assetFileNames: ASSETS, charset: 'ascii', comments: false },
       input: {
         index: './server/process/main.ts',
         start: './server/process/start-built.ts',
@@ -57,10 +60,11 @@ const serverBuild: EnvironmentOptions = {
   },
 }
 
-/** A hash can't be compressed, and seven signs tell versions of a script apart as surely as eight. */
+/** A hash can't be compressed, and fewer signs tell versions of a file apart as surely: seven of a script, the least there are, six of styles. */
 const NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: ASSETS,
 }
 
 /** Scripts that every page has loaded before it loads another. */

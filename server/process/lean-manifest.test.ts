@@ -36,6 +36,21 @@ test('browsers hear of pages, and of their own scripts and styles only', () => {
   })
 })
 
+test('the styles of every page are named once, by the root', () => {
+  const all = '/assets/shell.css#'
+  const root = { id: 'root', hasDefaultExport: true, css: [all] }
+  const plain = { id: 'kitchen/route', hasDefaultExport: true, css: [all] }
+  const styled = { ...page, css: ['/assets/a.css', all] }
+  const lean = leanManifest(script({ root, [plain.id]: plain, [styled.id]: styled }))
+  const window: { __reactRouterManifest?: { routes: object } } = {}
+  runInNewContext(lean, { window })
+  expect(window.__reactRouterManifest?.routes).toMatchObject({
+    root: { css: [all] },
+    [styled.id]: { css: ['/assets/a.css'] },
+  })
+  expect(lean.split(all)).toHaveLength(2)
+})
+
 test('a manifest of another form stops the build', () => {
   expect(() => leanManifest('window.other={};')).toThrow()
 })

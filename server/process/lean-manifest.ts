@@ -6,6 +6,7 @@ type Route = Record<string, unknown> & {
   id: string
   hasDefaultExport?: boolean
   hasLoader?: boolean
+  css?: string[]
 }
 type Manifest = { routes: Record<string, Route> }
 
@@ -31,16 +32,19 @@ const RESTORE =
 
 /**
  * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
- * scripts that a route's script imports by itself, whether a route is a page, and what is false. What each route says alike is
+ * scripts that a route's script imports by itself, the styles of every page but where the root names them, whether a route is a page, and what is false. What each route says alike is
  * put back by the script itself.
  */
 export function leanManifest(script: string): string {
   if (!script.startsWith(START)) throw new Error('The manifest of the router begins in another way')
   const manifest: Manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, ''))
+  const onEveryPage = manifest.routes.root?.css ?? []
   const routes = Object.values(manifest.routes)
     .filter(({ id, hasDefaultExport }) => hasDefaultExport || !isByDocumentAlone(id))
-    .map(({ id, imports, hasDefaultExport, hasLoader, ...route }) => {
-      return [id, { ...withoutFalse(route), ...(hasLoader ? {} : { hasLoader: false }) }]
+    .map(({ id, imports, hasDefaultExport, hasLoader, css, ...route }) => {
+      const styles = id === 'root' ? css : css?.filter((path) => !onEveryPage.includes(path))
+      const lean = { ...withoutFalse(route), ...(styles?.length ? { css: styles } : {}) }
+      return [id, { ...lean, ...(hasLoader ? {} : { hasLoader: false }) }]
     })
   return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};${RESTORE}`
 }
