@@ -3,7 +3,7 @@ import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
-import { listen, peaksOf } from './heard-sounds.ts'
+import { listen, openSounding, peaksOf } from './heard-sounds.ts'
 import { openBoard, openFromMenu, order, press, shift, stateOf, ticket } from './kitchen-actions.ts'
 
 /** −1 dBFS, and what single precision adds. */
@@ -14,14 +14,7 @@ shift(
   async ({ shop, works }) => {
     await order(shop)
     const { page } = await works('kitchen', { size: 'desktop' })
-    await listen(page)
-    // Evaluating script in the page would count as a tap.
-    const started = page.waitForRequest('**/api/kitchen/events')
-    await page.goto('/kitchen')
-    await started
-    const button = page.getByRole('button', { name: 'No sound here yet. Tap once' })
-    await button.click()
-    await button.waitFor({ state: 'detached' })
+    await openSounding(page)
     await expect.poll(() => peaksOf(page).then(({ length }) => length)).toBeGreaterThan(0)
     for (const peak of await peaksOf(page)) expect(peak).toBeLessThanOrEqual(CEILING)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) Kitchen$/)
