@@ -1,6 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { Field } from '../../ui/field.tsx'
+import { Field } from './field.tsx'
 
 /** Asks for the password where it was typed too long ago, in case somebody else sits at the screen. */
 export function ProofField({ isAsked, error }: { isAsked: boolean; error?: string | undefined }) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import {
@@ -13,11 +14,13 @@ import {
 } from './kitchen-actions.ts'
 import { PHONE } from './screens.ts'
 
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
+
 shift(
   'on a desktop an owner enrols a tablet, it handles an order, and is signed out at once when ended',
   async ({ shop, works, guest }) => {
     const { number, id } = await order(shop)
-    const { page: office } = await works('owner', { size: 'desktop' })
+    const { page: office } = await works('owner', { size: 'desktop', refusals: [400, 403] })
     const { page: tablet } = await guest({ size: 'desktop', refusals: [400, 401] })
 
     await visit(tablet, '/kitchen')
@@ -58,7 +61,18 @@ shift(
 
     await visit(office, '/kitchen/devices')
     const row = office.getByRole('listitem').filter({ hasText: 'Pass' })
+    await besideShop(shop, ({ work }) =>
+      work((tx) => tx.updateTable('session').set({ provenAt: LONG_AGO }).execute()),
+    )
     await row.getByText('Sign out', { exact: true }).click()
+    await row.getByRole('button', { name: 'Sign out Pass' }).click()
+    await office.getByText('Type your password below and try again.').waitFor()
+    await row.getByLabel('Your password').fill('not it at all')
+    await row.getByRole('button', { name: 'Sign out Pass' }).click()
+    await office.getByText('That’s not your password. Try again.').waitFor()
+    expect(await tablet.getByRole('heading', { name: 'This board is off.' }).count()).toBe(0)
+    await expectAccessible(office)
+    await row.getByLabel('Your password').fill('smash it flat')
     await row.getByRole('button', { name: 'Sign out Pass' }).click()
     await tablet.getByRole('heading', { name: 'This board is off.' }).waitFor()
     await tablet.getByText(/^Pass was signed out at \d\d:\d\d by Ayşe Güneş\./).waitFor()

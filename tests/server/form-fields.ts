@@ -45,7 +45,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/kitchen/orders/:id': STAFF_ACTION,
   '/kitchen/tables': ['table'],
   '/kitchen/pin': ['do', 'pin', 'password'],
-  '/kitchen/devices': ['action', 'id', 'name'],
+  '/kitchen/devices': ['action', 'id', 'name', 'password'],
   '/office': ['action', 'minutes', 'choice', 'reason', 'at', 'seen', 'change'],
   '/office/open': OPEN_FIELDS,
   '/office/orders/:id': [

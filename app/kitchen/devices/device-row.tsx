@@ -3,12 +3,15 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { DEVICE_USE_NOTED_EVERY } from '#shop/domain/accounts/kitchen-device.ts'
 import { clockTime, dayAndMonth, dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { ProofField } from '../../ui/proof-field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Device } from './devices-data.ts'
 import { NameField } from './name-field.tsx'
 
+type DeviceRowProps = { device: Device; now: number; isPasswordAsked: boolean }
+
 /** One kitchen device. Signing it out asks for confirmation. */
-export function DeviceRow({ device, now }: { device: Device; now: number }) {
+export function DeviceRow({ device, now, isPasswordAsked }: DeviceRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { id, name, person, enrolledAt, enrolledBy, usedAt } = device
@@ -54,9 +57,10 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
         <details>
           <summary>{m.kitchen_device_end({}, { locale })}</summary>
           <p>{m.kitchen_device_end_text({}, { locale })}</p>
-          <Form method="post">
+          <Form method="post" className="form">
             <input type="hidden" name="action" value="end" />
             <input type="hidden" name="id" value={id} />
+            <ProofField isAsked={isPasswordAsked} />
             <button type="submit" className="btn btn--bad">
               {m.kitchen_device_end_of({ device: name }, { locale })}
             </button>

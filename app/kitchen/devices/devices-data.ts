@@ -8,6 +8,9 @@ export type Device = ListedDevice
 export type NewCode = DeviceCode
 
 /** The result of a form on this page. */
-export type DevicesAnswer =
-  | { ok: true; code: NewCode | null }
-  | { ok: false; why: 'empty' | 'too_long' | 'unknown_device' | 'not_sent' }
+export type DevicesAnswer = { ok: true; code: NewCode | null } | { ok: false; why: DeviceRefusal }
+
+export type DeviceRefusal = 'empty' | 'too_long' | 'unknown_device' | 'not_sent' | NotProven
+
+/** Why nobody is sure who asks. */
+export type NotProven = 'proof_needed' | 'wrong_password' | 'too_many' | 'busy'

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { shownDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { ProofField } from '../../ui/proof-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { PageHead } from '../page-head.tsx'
@@ -16,11 +17,12 @@ import '../tables/table-signs.css'
 type DevicesProps = {
   now: number
   devices: readonly Device[]
+  isPasswordAsked: boolean
   answer: DevicesAnswer | undefined
 }
 
 /** The kitchen's devices: who is using each, a way to sign it out, and a way to add one. */
-export function Devices({ now, devices, answer }: DevicesProps) {
+export function Devices({ now, devices, isPasswordAsked, answer }: DevicesProps) {
   const locale = useLocale()
   const code = useLastCode(answer)
   const entered = code && devices.some(({ id }) => id === code.deviceId)
@@ -42,10 +44,11 @@ export function Devices({ now, devices, answer }: DevicesProps) {
       <AddForm
         key={code?.deviceId}
         error={answer?.ok === false ? REFUSALS[answer.why]({}, { locale }) : undefined}
+        isPasswordAsked={isPasswordAsked}
       />
       <ul>
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} now={now} />
+          <DeviceRow key={device.id} device={device} now={now} isPasswordAsked={isPasswordAsked} />
         ))}
       </ul>
     </main>
@@ -96,7 +99,9 @@ function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode })
   )
 }
 
-function AddForm({ error }: { error: string | undefined }) {
+type AddFormProps = { error: string | undefined; isPasswordAsked: boolean }
+
+function AddForm({ error, isPasswordAsked }: AddFormProps) {
   const locale = useLocale()
   return (
     <Form method="post" className="form">
@@ -107,6 +112,7 @@ function AddForm({ error }: { error: string | undefined }) {
         error={error}
         name="name"
       />
+      <ProofField isAsked={isPasswordAsked} />
       <button type="submit" className="btn btn--main">
         {m.kitchen_device_add({}, { locale })}
       </button>
@@ -119,4 +125,8 @@ const REFUSALS = {
   too_long: m.kitchen_device_name_too_long,
   unknown_device: m.kitchen_device_unknown,
   not_sent: m.kitchen_trouble_not_sent,
+  proof_needed: m.office_people_proof_needed,
+  wrong_password: m.office_people_wrong_password,
+  too_many: m.office_people_too_many,
+  busy: m.kitchen_trouble_not_sent,
 }

@@ -3,11 +3,11 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { ProofField } from '../../ui/proof-field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActForm } from '../parts/act-form.tsx'
 import { Section } from '../parts/section.tsx'
 import type { PeopleData } from './people-data.ts'
-import { ProofField } from './proof-field.tsx'
 import { roleTitle } from './role-words.ts'
 
 type TabletsProps = Pick<PeopleData, 'tablets' | 'now' | 'isPasswordAsked'>

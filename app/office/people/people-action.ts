@@ -1,13 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { proveIdentity } from '#app/request/prove-identity.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { endDevice } from '#shop/operations/accounts/change-device.ts'
 import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
 import { isId } from '../is-id.ts'
 import { peopleAddress } from './people-answer.ts'
-import { proveIdentity } from './prove-identity.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { proveIdentity } from '#app/request/prove-identity.ts'
 import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { readEmailInLowerCase } from '#shop/domain/common/form-reading.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/limits.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
-import { proveIdentity } from '../prove-identity.ts'
 import type { InviteAnswer, InviteRefusal } from './invite-data.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }

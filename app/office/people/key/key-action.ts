@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { proveIdentity } from '#app/request/prove-identity.ts'
 import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { MAX_KEY_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
-import { proveIdentity } from '../prove-identity.ts'
 import type { KeyAnswer, KeyRefusal } from './key-data.ts'
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> }

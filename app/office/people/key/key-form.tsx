@@ -4,7 +4,7 @@ import { type Message, m } from '#messages'
 import { MAX_KEY_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ProofField } from '../proof-field.tsx'
+import { ProofField } from '../../../ui/proof-field.tsx'
 import { RoleChoice } from '../role-choice.tsx'
 import type { KeyAnswer, KeyPageData, KeyRefusal } from './key-data.ts'
 

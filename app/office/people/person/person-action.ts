@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { proveIdentity } from '#app/request/prove-identity.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import type { Permission } from '#shop/domain/accounts/permissions.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
@@ -14,7 +15,6 @@ import {
 } from '#shop/operations/accounts/change-staff.ts'
 import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
-import { proveIdentity } from '../prove-identity.ts'
 import { PERMISSION_FIELDS, switchedOn } from './permission-fields.ts'
 import { didAddress, permissionsText, refusedAddress } from './person-answer.ts'
 
