@@ -169,6 +169,7 @@ const TABLE = {
   '/office/hours': { ...PRICES, takes: 'form' },
   '/office/hours/day': { ...PRICES, takes: 'form' },
   '/office/money': REPORTS,
+  '/office/money/closings': REPORTS,
   '/office/money/:day': { ...REPORTS, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/office/money.csv': { ...REPORTS, next: '/office/money' },
@@ -244,6 +245,8 @@ const TABLE = {
   '/api/office/money/:day': REPORTS_API,
   '/api/office/money/:day/entries': REPORTS_API,
   '/api/office/money/:day/lines': REPORTS_API,
+  '/api/office/money/:day/evening': REPORTS_API,
+  '/api/office/closings': REPORTS_API,
   '/api/office/money/:day/close': { ...REPORTS_API, ...CALL },
   '/api/office/orders/:id': OFFICE_API,
   '/api/office/menu': { ...PRICES_API, ...CALL },

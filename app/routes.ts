@@ -112,6 +112,7 @@ export default [
     route('office/people/key', 'office/people/key/route.tsx'),
     route('office/people/:person', 'office/people/person/route.tsx'),
     route('office/money', 'office/money/route.tsx'),
+    route('office/money/closings', 'office/closings/route.tsx'),
     route('office/money/:day', 'office/day/route.tsx'),
   ]),
 
@@ -159,6 +160,8 @@ export default [
   route('api/office/money/:day/close', 'api/office/close-day.ts'),
   route('api/office/money/:day/entries', 'api/office/entries.ts'),
   route('api/office/money/:day/lines', 'api/office/lines.ts'),
+  route('api/office/money/:day/evening', 'api/office/evening.ts'),
+  route('api/office/closings', 'api/office/closings.ts'),
   route('api/office/orders/:id', 'api/office/order.ts'),
   route('api/office/menu', 'api/office/new-dish.ts'),
   route('api/office/ingredients', 'api/office/ingredients.ts'),

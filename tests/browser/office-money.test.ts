@@ -102,6 +102,13 @@ shift('a day is closed with what was counted, once and for good', async ({ works
   await page.getByText('Where is the rest?').waitFor()
   expect(await page.locator('.row', { hasText: 'Counted' }).textContent()).toContain('$99.50')
   expect(await page.getByRole('button', { name: 'Close the day for good' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'All closings' }).click()
+  const closing = page.getByRole('row', { name: /^1 / })
+  expect(await closing.innerText()).toMatch(/-\$\d+\.50$/)
+  const [, row] = await download(page, 'Closings (CSV)')
+  expect(row).toMatch(/^1,.*,99\.50,.*,Where is the rest\?,/)
+  await closing.getByRole('link').click()
+  await page.getByText('It is closing 1.').or(page.getByText('Closing 1.')).first().waitFor()
 })
 
 shift('the crew of the kitchen can’t read what the shop took', async ({ works }) => {
@@ -115,7 +122,7 @@ shift.for([390, 820, 1440])('money is accessible at %i pixels', async (width, { 
   const { page } = await works('owner', { viewport: { width, height: 900 } })
   await visit(page, '/office/money')
   const day = await page.getByRole('link', { name: 'Close the day' }).getAttribute('href')
-  for (const path of ['/office/money', '/office/money?period=last_month&with=none', day ?? '']) {
+  for (const path of ['/office/money', '/office/money/closings', day ?? '']) {
     await visit(page, path)
     await expectAccessible(page)
   }

@@ -29,6 +29,7 @@ import { dishPartsContract } from './dish-parts.ts'
 import { downloadedOrdersContract } from './downloaded-orders.ts'
 import { earlyClosingsContract } from './early-closings.ts'
 import { enumerationsContract } from './enumerations.ts'
+import { eveningsContract } from './evenings.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
 import { fireTimesContract } from './fire-times.ts'
 import { firstRunContract } from './first-run.ts'
@@ -190,6 +191,7 @@ export const contracts: Contract[] = [
   takingsContract,
   dayClosingsContract,
   reportsContract,
+  eveningsContract,
   takingsOfCardsContract,
   kitchenNamesContract,
   kitchenTimeContract,

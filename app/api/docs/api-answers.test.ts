@@ -57,12 +57,14 @@ import * as officeContact from '../office/change-contact.ts'
 import * as officeChoices from '../office/choices.ts'
 import * as officeCloseDay from '../office/close-day.ts'
 import * as officeCloseEarly from '../office/close-early.ts'
+import * as officeClosings from '../office/closings.ts'
 import * as officeCodes from '../office/codes.ts'
 import * as officeDay from '../office/day.ts'
 import * as officeDelivery from '../office/delivery.ts'
 import * as officeDish from '../office/dish.ts'
 import * as officeDrafts from '../office/drafts.ts'
 import * as officeEntries from '../office/entries.ts'
+import * as officeEvening from '../office/evening.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeImpact from '../office/impact.ts'
@@ -159,6 +161,8 @@ const handle = routeHandler({
   '/api/office/money/:day': officeDay,
   '/api/office/money/:day/entries': officeEntries,
   '/api/office/money/:day/lines': officeLines,
+  '/api/office/money/:day/evening': officeEvening,
+  '/api/office/closings': officeClosings,
   '/api/office/money/:day/close': officeCloseDay,
   '/api/office/orders/:id': officeOrder,
   '/api/office/time': officeTime,
@@ -986,7 +990,7 @@ test('what is answered of signs on tables is what the document says', async () =
   expect(await renew('99')).toMatchObject({ status: 404 })
 })
 
-test('what is answered of the entries and lines of a day is what the document says', async () => {
+test('what is answered of the entries, lines and evening of a day, and of closings, is what the document says', async () => {
   const { body: money } = await ask('get', '/api/office/money', undefined, till)
   // Today was closed above.
   const day = daysLater(money.to, -1)
@@ -1001,6 +1005,14 @@ test('what is answered of the entries and lines of a day is what the document sa
     { kind: 'paid', amounts: [{ of: 'cash', amount: 1600 }] },
     { kind: 'sold', amounts: [{ rate: 1000 }, { rate: 2000 }, { of: 'tip', amount: 100 }] },
   ])
+  const evening = (of: string, headers = till) =>
+    ask('get', '/api/office/money/{day}/evening', undefined, headers, { day: of })
+  const today = await evening(money.to)
+  expect(today.body.next).not.toBeNull()
+  expect(await evening(day)).toMatchObject({ status: 200, body: { next: null } })
+  expect(await evening('2999-01-01')).toMatchObject({ status: 404 })
+  const closings = await ask('get', '/api/office/closings', undefined, till)
+  expect(closings.body).toMatchObject({ closings: [{ number: 1 }], next: null })
   const lines = (of: string, headers = till) =>
     ask('get', '/api/office/money/{day}/lines', undefined, headers, { day: of })
   const { sales } = (await lines(day)).body

@@ -27,12 +27,14 @@ import { backupsContract, makeBackupContract } from '../office/backups-contract.
 import { cardsContract } from '../office/cards-contract.ts'
 import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
+import { closingsContract } from '../office/closings-contract.ts'
 import { codesContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
 import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
 import { entriesContract } from '../office/entries-contract.ts'
+import { eveningContract } from '../office/evening-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
 import { keysContract } from '../office/keys-contract.ts'
@@ -132,6 +134,8 @@ export const CONTRACTS: readonly Contract[] = [
   dayContract,
   entriesContract,
   linesContract,
+  eveningContract,
+  closingsContract,
   closeDayContract,
   officeOrderContract,
   otherTimesContract,

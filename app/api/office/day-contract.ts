@@ -18,25 +18,26 @@ const till = z.strictObject({
   handedIn: money,
 })
 
+/** A day as it was when it was closed. */
+export const closing = z.strictObject({
+  day,
+  number: z.int(),
+  currency: z.string(),
+  ...span,
+  till,
+  expected: z.int(),
+  counted: money,
+  note: z.string(),
+  closedAt: instant,
+  closedBy: z.string(),
+})
+
 const dayAnswer = z.strictObject({
   day,
   today: day,
   span: z.strictObject(span),
   sums,
-  closing: z
-    .strictObject({
-      day,
-      number: z.int(),
-      currency: z.string(),
-      ...span,
-      till,
-      expected: z.int(),
-      counted: money,
-      note: z.string(),
-      closedAt: instant,
-      closedBy: z.string(),
-    })
-    .nullable(),
+  closing: closing.nullable(),
   till,
   events: z.array(
     z.strictObject({
@@ -53,7 +54,7 @@ const BEGINS = EXAMPLE.placedAt - 36_000_000
 const SPAN = { begins: BEGINS, ends: BEGINS + 65_640_000 }
 const TILL = { changeMoney: 15000, cash: 34150, toCouriers: 9640, handedIn: 9640 }
 
-const DAY_EXAMPLE: z.infer<typeof dayAnswer> = {
+export const DAY_EXAMPLE: z.infer<typeof dayAnswer> = {
   day: '2026-11-19',
   today: '2026-11-20',
   span: SPAN,

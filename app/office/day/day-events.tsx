@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import type { DayEvent } from './day-data.ts'
+import { OrderOfDay } from './order-of-day.tsx'
 
 type DayEventsProps = { events: readonly DayEvent[]; day: string }
 
@@ -29,11 +28,9 @@ function Event({ event: { kind, at, order, amount }, day }: { event: DayEvent; d
   const locale = useLocale()
   const money = useMoney()
   const { timeZone } = useShopFacts()
-  const isOfDay = order.numberDay === day
-  const ofDay = isOfDay ? '' : `${shortDate(Date.parse(order.numberDay), 'UTC', locale)} · `
   return (
     <li>
-      <Link to={href('/office/orders/:id', { id: order.id })}>{`${ofDay}${order.number}`}</Link>
+      <OrderOfDay order={order} day={day} />
       <span>
         {clockTime(at, timeZone, locale)}, {KINDS[kind]({}, { locale })}
       </span>

@@ -23,6 +23,9 @@ export function DayLinks({ report: { day, today } }: { report: Day }) {
       <Link className="btn btn--line" to={file} reloadDocument>
         {m.office_day_csv({}, { locale })}
       </Link>
+      <Link className="btn btn--line" to={href('/office/money/closings')}>
+        {m.office_books_all_closings({}, { locale })}
+      </Link>
       {isScripted ? (
         <button type="button" className="btn btn--line" onClick={() => window.print()}>
           {m.office_day_print({}, { locale })}

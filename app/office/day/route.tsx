@@ -10,6 +10,7 @@ import { parseAmount } from '#shop/domain/common/amount.ts'
 import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { closeDay } from '#shop/operations/payments/close-day.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
+import { readEvening } from '#shop/operations/payments/read-evening.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
@@ -28,6 +29,7 @@ import {
 import type { DayData } from './day-data.ts'
 import { DayEvents } from './day-events.tsx'
 import { DayLinks } from './day-links.tsx'
+import { EveningSections } from './evening/evening-sections.tsx'
 import { isDay } from './is-day.ts'
 import { longDay } from './long-day.ts'
 import { TillRoll } from './till-roll.tsx'
@@ -38,10 +40,20 @@ import './print.css'
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<DayData> {
   const { read, clock } = context.get(shopContext)
   const now = clock()
-  const report = isDay(params.day) ? await readDay(read, params.day, now) : null
-  if (!report) throw data(null, { status: 404 })
+  const [report, evening] = isDay(params.day)
+    ? [await readDay(read, params.day, now), await readEvening(read, params.day, now)]
+    : []
+  if (!report || !evening) throw data(null, { status: 404 })
+  const { showsKeptPromise: showsKept } = await readSettings(read)
   const query = new URL(request.url).searchParams
-  return { report, answer: readDayAnswer(query), typed: readTypedClosing(query), now }
+  return {
+    report,
+    evening,
+    showsKept,
+    answer: readDayAnswer(query),
+    typed: readTypedClosing(query),
+    now,
+  }
 }
 
 /** Closes the day, and leads to the page that says so. */
@@ -85,7 +97,7 @@ export function meta({ params, location }: Route.MetaArgs) {
 export default function DayPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const closedText = useClosedText()
-  const { report, answer, typed, now } = loaderData
+  const { report, evening, showsKept, answer, typed, now } = loaderData
   const { day, closing } = report
   const say = closing
     ? m.office_day_closed({ closed: closedText(closing, now) }, { locale })
@@ -106,6 +118,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           <DayEvents events={report.events} day={day} />
         </div>
       </div>
+      <EveningSections evening={evening} showsKept={showsKept} />
     </>
   )
 }

@@ -64,4 +64,5 @@ const FILES: Record<ReportFile, readonly [name: Message, say: Message]> = {
   orders: [m.office_books_orders, m.office_books_orders_say],
   lines: [m.office_books_lines, m.office_books_lines_say],
   entries: [m.office_books_entries, m.office_books_entries_say],
+  closings: [m.office_books_closings, m.office_books_closings_say],
 }

@@ -1,19 +1,9 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Message, m } from '#messages'
-import {
-  type KitchenRecord,
-  LATE_CAUSES,
-  type LateCause,
-  lateOrders,
-} from '#shop/domain/reports/kept-promise.ts'
+import { m } from '#messages'
+import { type KitchenRecord, LATE_CAUSES, lateOrders } from '#shop/domain/reports/kept-promise.ts'
 import { minutesWithin, ordersIn } from '#shop/domain/reports/minute-counts.ts'
+import { CAUSE_NAMES } from '../parts/cause-names.ts'
 import { Section } from '../parts/section.tsx'
-
-const CAUSES: Record<LateCause, Message> = {
-  answer: m.office_sales_cause_answer,
-  rider: m.office_sales_cause_rider,
-  kitchen: m.office_sales_cause_kitchen,
-}
 
 /** Why orders were late, and by how much. */
 export function LateCauses({ kitchen }: { kitchen: KitchenRecord }) {
@@ -59,7 +49,7 @@ function CauseTable({ kitchen: { late } }: { kitchen: KitchenRecord }) {
           .toSorted((one, other) => ordersIn(late[other]) - ordersIn(late[one]))
           .map((cause) => (
             <tr key={cause}>
-              <th scope="row">{CAUSES[cause]({}, { locale })}</th>
+              <th scope="row">{CAUSE_NAMES[cause]({}, { locale })}</th>
               <td className="o-figure">{ordersIn(late[cause])}</td>
               <td className="o-figure">
                 {m.office_sales_minutes(

@@ -104,8 +104,12 @@ export function keptShare(record: KitchenRecord): number | null {
 
 /** Returns how many of a hundred orders came when it was promised, rounded down, so that 100 means all; null: there were none. */
 export function keptPercent(record: KitchenRecord): number | null {
-  const { orders } = record
-  return orders === 0 ? null : Math.floor(((orders - lateOrders(record)) * 100) / orders)
+  return wholePercent({ orders: record.orders, late: lateOrders(record) })
+}
+
+/** The same of counts. */
+export function wholePercent({ orders, late }: { orders: number; late: number }): number | null {
+  return orders === 0 ? null : Math.floor(((orders - late) * 100) / orders)
 }
 
 /** Four hours at most. */

@@ -14,7 +14,7 @@ import { changesBefore, type Handover, handoversOf, type SoldOrder } from './sol
 export type SaleShare = TaxLine & { amount: MinorUnits; discount: MinorUnits }
 
 /** What is different about a line: names alone, as guests read them. */
-export type SalePart = Pick<LinePart, 'kind' | 'name' | 'quantity' | 'instead'>
+type SalePart = Pick<LinePart, 'kind' | 'name' | 'quantity' | 'instead'>
 
 /** A line as it was sold: pieces and money of what was left out before are not in it. */
 export type SaleLine = Pick<SoldLine, 'itemId' | 'title'> & {

@@ -10,6 +10,7 @@ import {
 import { type BusyHours, busyHours } from '#shop/domain/reports/busy-hours.ts'
 import { NO_SALES, type Sales, sumSales } from '#shop/domain/reports/day-sales.ts'
 import { type KitchenRecord, NO_RECORD, sumRecords } from '#shop/domain/reports/kept-promise.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import {
   dayOf,
@@ -22,6 +23,7 @@ import {
   readDayRecords,
   readDaySales,
 } from '#shop/persistence/queries/payments/day-sales.ts'
+import { readRecord } from '#shop/persistence/queries/payments/finished-orders.ts'
 import { readSales } from '#shop/persistence/queries/payments/sold-orders.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -59,7 +61,7 @@ export async function reportSales(
     range,
     days: found.map(({ day, facts }) => ({ day, sales: facts })),
     total: sumSales(found.flatMap(({ facts }) => facts ?? [])),
-    before: other && (await recordBefore(read, { range, other, today, now }, workOut)),
+    before: other && (await recordBefore(read, { range, other, today, now }, settings)),
     busy: busyHours(await hoursBefore(read, today, now), settings.businessDayEnds),
   }
 }
@@ -83,19 +85,20 @@ type Ranges = { range: DayRange; other: DayRange; today: string; now: number }
 async function recordBefore(
   read: Reader,
   { range, other, today, now }: Ranges,
-  workOut: WorkOut,
+  { currency }: Pick<ShopSettings, 'currency'>,
 ): Promise<KitchenRecord> {
+  const workOut = (span: Span) => readRecord(read, span, currency.code)
   const days = await readBusinessDays(read, other, now, {
     written: await readDayRecords(read, other, now),
     none: NO_RECORD,
-    workOut: async (span) => (await workOut(span)).kitchen,
+    workOut,
   })
   const known = days.map(({ facts }) => facts ?? NO_RECORD)
   const over = daysOver(range, today)
   if (over === null) return sumRecords(known)
   const same = days[over]
   const until = same ? [await workOut(await spanUntilNow(read, same.day, { today, now }))] : []
-  return sumRecords([...known.slice(0, over), ...until.map(({ kitchen }) => kitchen)])
+  return sumRecords([...known.slice(0, over), ...until])
 }
 
 async function hoursBefore(read: Reader, today: string, now: number) {

@@ -2,17 +2,20 @@ import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import type { CsvCell } from '#shop/domain/common/csv.ts'
 import { askedDays, type DayRange } from '#shop/domain/payments/report-period.ts'
+import { listed } from '#shop/operations/payments/list-closings.ts'
 import { readEntries } from '#shop/operations/payments/read-entries.ts'
 import { readSoldDays, type SoldDay } from '#shop/operations/payments/read-sold-days.ts'
 import { readTaxes } from '#shop/operations/payments/read-taxes.ts'
 import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { dayOf } from '#shop/persistence/queries/payments/business-days.ts'
+import { readDayClosings } from '#shop/persistence/queries/payments/day-closings.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readReportAddress } from '../report-address.ts'
 import type { Route } from './+types/csv.ts'
 import { answerCsv, fileStyle } from './answer-file.ts'
+import { closingRows } from './closing-rows.ts'
 import { entryHeading, entryRows } from './entry-rows.ts'
 import { lineHeading, lineRows } from './line-rows.ts'
 import { type ReportFile, readReportFile } from './report-file.ts'
@@ -44,6 +47,7 @@ const NAMES: Record<ReportFile, string> = {
   orders: 'orders',
   lines: 'lines',
   entries: 'entries',
+  closings: 'closings',
 }
 
 type Asked = { read: Reader; range: DayRange; now: number; written: Written }
@@ -65,6 +69,9 @@ const ROWS: Record<ReportFile, (asked: Asked) => Rows> = {
   entries: async function* ({ read, range, now, written }) {
     yield [entryHeading(written)]
     for await (const day of readEntries(read, range, now)) yield entryRows(day, written)
+  },
+  closings: async function* ({ read, range, written }) {
+    yield closingRows((await readDayClosings(read, range)).map(listed), written)
   },
 }
 

@@ -1,5 +1,14 @@
-/** What a report can be downloaded as: its days, their tax and dishes, and the orders, lines and entries that they are made of. */
-export const REPORT_FILES = ['days', 'tax', 'dishes', 'orders', 'lines', 'entries'] as const
+/** What a report can be downloaded as: its days, their tax and dishes, and the orders, lines and
+ * entries that they are made of, and the closings within them. */
+export const REPORT_FILES = [
+  'days',
+  'tax',
+  'dishes',
+  'orders',
+  'lines',
+  'entries',
+  'closings',
+] as const
 
 export type ReportFile = (typeof REPORT_FILES)[number]
 

@@ -56,6 +56,22 @@ export async function readDayClosings(
   return rows.map(closingOf)
 }
 
+/** Returns closings below a number, or from the last on, the latest number first. */
+export async function readClosingsBefore(
+  db: Selector,
+  before: number | null,
+  limit: number,
+): Promise<DayClosing[]> {
+  const rows = await db
+    .selectFrom('day_closings')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('number', '<', before))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(closingOf)
+}
+
 /** Stores a closing for good. */
 export async function addDayClosing(tx: Writer, row: NewRow<'day_closings'>): Promise<void> {
   await tx.insertInto('day_closings').values(row).execute()

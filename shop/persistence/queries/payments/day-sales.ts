@@ -21,13 +21,31 @@ export async function readDaySales(
   { from, to }: Days,
   now: number,
 ): Promise<Map<string, Sales>> {
-  const { currency } = await readSettings(db)
-  const rows = await writtenSales(db, now)
+  return salesIn(
+    db,
+    await salesRows(db, now).where('sales.day', '>=', from).where('sales.day', '<=', to).execute(),
+  )
+}
+
+/** The same of single days. */
+export async function readSalesOfDays(
+  db: Selector,
+  days: readonly string[],
+  now: number,
+): Promise<Map<string, Sales>> {
+  return salesIn(db, await salesRows(db, now).where('sales.day', 'in', days).execute())
+}
+
+function salesRows(db: Selector, now: number) {
+  return writtenSales(db, now)
     .select(['sales.day', 'sales.items', 'sales.ingredients', 'sales.hours', 'sales.kitchen'])
     .select('takings.currency')
-    .where('sales.day', '>=', from)
-    .where('sales.day', '<=', to)
-    .execute()
+}
+
+type SalesRow = Awaited<ReturnType<ReturnType<typeof salesRows>['execute']>>[number]
+
+async function salesIn(db: Selector, rows: readonly SalesRow[]): Promise<Map<string, Sales>> {
+  const { currency } = await readSettings(db)
   return new Map(
     rows.map((row) => [
       row.day,

@@ -21,6 +21,7 @@ import {
 } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
+import { finishedWithin, TIMED_COLUMNS } from './finished-orders.ts'
 import { isOfSales, ORDERS_AT_ONCE } from './ledger.ts'
 
 /** What an order was sold for when it was handed over, or below 0 taken back. `at` is an instant. */
@@ -95,8 +96,7 @@ async function* soldOrdersIn(db: Selector, span: Span, { code }: Currency) {
 async function readSoldOrders(db: Selector, ids: readonly string[], currency: string) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'state', 'fulfilment', 'slot_at', 'promised_at', 'promise'])
-    .select(['placed_at', 'shown_at', 'accepted_at', 'ready_at', 'closed_at'])
+    .select(TIMED_COLUMNS)
     .select(['number', 'business_day', 'code', 'payment_method', 'paid_by'])
     .select(['tax_included', 'discount_kind', 'discount_lines', 'tax', 'tax_lines'])
     .select(['products', 'discount', 'delivery_fee', 'tip', 'total'])
@@ -185,35 +185,8 @@ function moneyOf(row: MoneyRow): PaidOrder['money'] {
   }
 }
 
-type TimedRow = Pick<
-  Row<'orders'>,
-  | 'id'
-  | 'state'
-  | 'fulfilment'
-  | 'slot_at'
-  | 'promise'
-  | 'placed_at'
-  | 'shown_at'
-  | 'accepted_at'
-  | 'ready_at'
-  | 'closed_at'
->
-
 /** Of an order that was handed over then, and for good. */
-function recordWithin(row: TimedRow, { begins, ends }: Span): KitchenRecord {
-  const { state, closed_at: closedAt } = row
-  if (state !== 'completed' || closedAt === null) return NO_RECORD
-  if (closedAt < begins || closedAt >= ends) return NO_RECORD
-  const promise = storedPromise(row.promise, row.id)
-  return recordOf({
-    fulfilment: row.fulfilment,
-    isAsap: row.slot_at === null,
-    placedAt: row.placed_at,
-    shownAt: row.shown_at ?? row.placed_at,
-    acceptedAt: row.accepted_at,
-    readyAt: row.ready_at,
-    closedAt,
-    promisedAt: promise.readyAt,
-    zoneMinutes: promise.reasons.zoneMinutes,
-  })
+function recordWithin(row: Parameters<typeof finishedWithin>[0], span: Span): KitchenRecord {
+  const finished = finishedWithin(row, span)
+  return finished ? recordOf(finished) : NO_RECORD
 }

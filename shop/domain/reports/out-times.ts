@@ -1,0 +1,56 @@
+import { zonedAt } from '../common/wall-time.ts'
+import type { Span } from '../hours/business-day.ts'
+import { HOURS_A_DAY } from './day-sales.ts'
+
+/** What the kitchen marked as sold out, or ended the mark of: `until` is then no later than `at`. Instants. */
+export type OutMark = { kind: 'item' | 'ingredient'; id: string; at: number; until: number }
+
+/** What could not be had within a stretch of time, and when. */
+export type OutOfStock = Pick<OutMark, 'kind' | 'id'> & { times: Span[] }
+
+/** Returns what was out within a span and before now, by when it first was. `marks` are by rising time, also those of earlier days. */
+export function outTimes(marks: readonly OutMark[], span: Span, now: number): OutOfStock[] {
+  const last = Math.min(span.ends, now)
+  const things = Map.groupBy(marks, ({ kind, id }) => `${kind} ${id}`)
+  return [...things.values()]
+    .flatMap((own) => {
+      const [first] = own
+      const times = joined(own.map((mark, nth) => timeOf(mark, own[nth + 1], span.begins, last)))
+      return first && times.length > 0 ? [{ kind: first.kind, id: first.id, times }] : []
+    })
+    .toSorted((one, other) => (one.times[0]?.begins ?? 0) - (other.times[0]?.begins ?? 0))
+}
+
+/** A later mark takes the place of the one before. */
+function timeOf(mark: OutMark, next: OutMark | undefined, first: number, last: number): Span {
+  return {
+    begins: Math.max(mark.at, first),
+    ends: Math.min(mark.until, next?.at ?? last, last),
+  }
+}
+
+function joined(times: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const { begins, ends } of times) {
+    if (ends <= begins) continue
+    const before = all.at(-1)
+    if (before && before.ends === begins) before.ends = ends
+    else all.push({ begins, ends })
+  }
+  return all
+}
+
+const A_QUARTER = 15 * 60_000
+const AN_HOUR = 60 * 60_000
+
+/** Returns how much of each hour of the clock some times cover, from 0 to 1, from midnight on. */
+export function sharesOfHours(times: readonly Span[], timeZone: string): number[] {
+  const shares = Array.from({ length: HOURS_A_DAY }, () => 0)
+  for (const { begins, ends } of times) {
+    for (let at = begins; at < ends; at += A_QUARTER) {
+      const { hour } = zonedAt(at, timeZone)
+      shares[hour] = (shares[hour] ?? 0) + Math.min(A_QUARTER, ends - at) / AN_HOUR
+    }
+  }
+  return shares.map((share) => Math.min(1, share))
+}

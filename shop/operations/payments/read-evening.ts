@@ -1,0 +1,106 @@
+import type { Span } from '#shop/domain/hours/business-day.ts'
+import { daysLater } from '#shop/domain/hours/days-between.ts'
+import { periodDays } from '#shop/domain/payments/report-period.ts'
+import {
+  type KitchenRecord,
+  LATE_CAUSES,
+  type LateCause,
+  lateOrders,
+  recordOf,
+  sumRecords,
+} from '#shop/domain/reports/kept-promise.ts'
+import { type LostSales, lostSales } from '#shop/domain/reports/lost-sales.ts'
+import { type OutOfStock, outTimes, sharesOfHours } from '#shop/domain/reports/out-times.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { readOutMarks } from '#shop/persistence/queries/kitchen/out-marks.ts'
+import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
+import {
+  type OrderNotMade,
+  readOrdersNotMade,
+} from '#shop/persistence/queries/orders/orders-not-made.ts'
+import { dayOf, spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
+import { readDayRecords } from '#shop/persistence/queries/payments/day-sales.ts'
+import { readFinishedOrders } from '#shop/persistence/queries/payments/finished-orders.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { readDaysLike } from './read-days-like.ts'
+import { type Prep, readPrep } from './read-prep.ts'
+
+/** An order that came later than its guest was told when they ordered, by whole minutes. */
+type LateOrder = {
+  id: string
+  number: number
+  /** The business day that its number belongs to. */
+  numberDay: string
+  minutes: number
+  cause: LateCause
+}
+
+/** What could not be had; `lost` is what it might have sold meanwhile: null for ingredients, and where no such day is known. */
+type OutReport = OutOfStock & { name: string; lost: LostSales | null }
+
+/** How many orders came in time, of those of which it is known. */
+type Kept = { orders: number; late: number }
+
+/** How a business day went, apart from its money. Instants are epoch milliseconds. */
+export type Evening = {
+  day: string
+  kept: Kept
+  /** Of the week until then, from Monday on. */
+  week: Kept
+  late: LateOrder[]
+  out: OutReport[]
+  notMade: OrderNotMade[]
+  /** What the next day needs; null for a day that is over. */
+  next: Prep | null
+}
+
+/** Returns how a business day went and what the next one needs; null: it is still to come. */
+export async function readEvening(read: Reader, day: string, now: number): Promise<Evening | null> {
+  const settings = await readSettings(read)
+  const today = dayOf(now, settings)
+  if (day > today) return null
+  const span = await spanOfDay(read, day, settings, now)
+  const finished = await readFinishedOrders(read, span, settings.currency.code)
+  const records = finished.map(({ times, ...order }) => ({ order, record: recordOf(times) }))
+  const ofDay = sumRecords(records.map(({ record }) => record))
+  const monday = periodDays('week', day).from
+  const earlier = await readDayRecords(read, { from: monday, to: daysLater(day, -1) }, now)
+  return {
+    day,
+    kept: keptOf(ofDay),
+    week: keptOf(sumRecords([...earlier.values(), ofDay])),
+    late: records.flatMap(({ order, record }) =>
+      lateOf(record).map((one) => ({ ...order, ...one })),
+    ),
+    out: await readOut(read, day, { span, settings, now }),
+    notMade: await readOrdersNotMade(read, span, settings.currency.code),
+    next: day === today ? await readPrep(read, day, settings, now) : null,
+  }
+}
+
+function keptOf(record: KitchenRecord): Kept {
+  return { orders: record.orders, late: lateOrders(record) }
+}
+
+function lateOf({ late }: KitchenRecord): Pick<LateOrder, 'minutes' | 'cause'>[] {
+  return LATE_CAUSES.flatMap((cause) => late[cause].map(([minutes]) => ({ minutes, cause })))
+}
+
+type Day = { span: Span; settings: ShopSettings; now: number }
+
+async function readOut(
+  read: Reader,
+  day: string,
+  { span, settings, now }: Day,
+): Promise<OutReport[]> {
+  const out = outTimes(await readOutMarks(read, span), span, now)
+  if (out.length === 0) return []
+  const names = await readMenuNames(read)
+  const before = await readDaysLike(read, day, now)
+  return out.map((thing) => {
+    const hours = sharesOfHours(thing.times, settings.timeZone)
+    const lost = thing.kind === 'item' ? lostSales(thing.id, hours, before) : null
+    return { ...thing, name: names[thing.id] ?? thing.id, lost }
+  })
+}
