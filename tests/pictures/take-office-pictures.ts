@@ -1,4 +1,6 @@
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
+import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { answerThread } from '#shop/operations/messages/answer-thread.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
@@ -16,6 +18,8 @@ import { takePicture } from './take-picture.ts'
  * Takes the pictures of the office's pages in docs/pictures anew, from a built shop with thirty orders:
  *
  *     npm run build && node tests/pictures/take-office-pictures.ts
+ *
+ * or those that are named: `take-office-pictures.ts office-draft office-webhooks`.
  */
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -42,6 +46,7 @@ const PAGES = {
   'office-thread': `/office/messages/${THREAD}`,
   'office-menu': '/office/menu',
   'office-dish': '/office/menu/double-stack',
+  'office-draft': '/office/menu/garden-row',
   'office-recipe': '/office/menu/double-stack/recipe',
   'office-choices': '/office/menu/choices',
   'office-ingredients': '/office/menu/ingredients',
@@ -85,12 +90,17 @@ const cookie = await besideShop(shop, async (beside) => {
       await addMessage(tx, { id: `letter-${nth}`, ...sender, text, received_at: at, last_at: at })
     }
   })
+  await savePlan(beside, { id: 'garden-row', fields: { price: 1090 }, by: owner.id })
+  const events = ['order.placed', 'order.accepted', 'order.completed']
+  await addWebhook(beside, { address: 'https://till.example/flattop', events, by: owner.id })
   const by = { id: owner.id, name: 'Mia' }
   const text = 'That was our mistake. The money for it is on its way.'
   await answerThread(beside, { threadId: THREAD, text, seen: null, by })
   return owner.cookie
 })
+const named = process.argv.slice(2)
 for (const [name, path] of Object.entries(PAGES)) {
+  if (named.length > 0 && !named.includes(name)) continue
   await take(name, path, { viewport: PHONE })
   await take(`${name}-1440-dark`, path, { viewport: DESK, colorScheme: 'dark' })
 }
