@@ -150,7 +150,7 @@ shift('the pages of lists are accessible', async ({ works }) => {
 
 function save(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: 'Not saved yet' })
-  return bar.getByRole('button', { name: 'Save' }).click()
+  return bar.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 async function toast(page: Page, text: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { publishDuePlans } from '#shop/operations/menu/publish-plan.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
+import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 
 const PAGE = '/office/menu/smoke-ring'
@@ -84,6 +86,41 @@ shift(
   },
 )
 
+shift.for([true, false])(
+  'a recipe waits with the draft of its dish, and guests see it once that is published (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const id = scripts ? 'sunny-side' : 'pretzel-tower'
+    const { page } = await works('owner', { scripts, viewport: { width: 390, height: 844 } })
+    const before = await recipeOf(shop, id)
+    await page.goto(`/office/menu/${id}/recipe`)
+    if (scripts) await untilHydrated(page)
+    const takeOut = page.getByRole('button', { name: /^Take out: / }).first()
+    await takeOut.press('Enter')
+    const asDraft = page.getByRole('button', { name: 'Save as draft' })
+    await asDraft.waitFor()
+    if (scripts) await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await asDraft.press('Enter')
+    await page.getByText('Saved as a draft. Guests don’t see it yet.').first().waitFor()
+    await page.getByText('This dish has a draft. What you save here waits with it.').waitFor()
+    if (scripts) await expectAccessible(page)
+    expect(await recipeOf(shop, id)).toEqual(before)
+
+    await takeOut.press('Enter')
+    await page.getByRole('button', { name: 'Save the draft' }).press('Enter')
+    await page.getByRole('button', { name: 'Save the draft' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => draftedLayers(shop, id)).toBe(before.length - 2)
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => draftedLayers(shop, id)).toBe(before.length - 1)
+    await page.goto(`/office/menu/${id}`)
+    if (scripts) await untilHydrated(page)
+    await page.getByText('Changed: recipe.', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect.poll(async () => (await recipeOf(shop, id)).length).toBe(before.length - 1)
+  },
+)
+
 shift('drafts work without scripts', async ({ shop, works }) => {
   const { page } = await works('owner', { scripts: false, refusals: [422] })
   await page.goto('/office/menu/garden-row')
@@ -112,4 +149,12 @@ async function priceOf(shop: RunningShop, id = 'smoke-ring'): Promise<number | u
       .executeTakeFirst()
     return item?.price
   })
+}
+
+function recipeOf(shop: RunningShop, id: string) {
+  return besideShop(shop, async ({ read }) => (await findItemDraft(read, id))?.recipe ?? [])
+}
+
+function draftedLayers(shop: RunningShop, id: string): Promise<number | undefined> {
+  return besideShop(shop, async ({ read }) => (await findPlan(read, id))?.fields.recipe?.length)
 }

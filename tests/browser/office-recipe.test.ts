@@ -151,7 +151,7 @@ function layersOn(page: Page): Promise<string[]> {
 function save(page: Page): Promise<void> {
   return page
     .getByRole('region', { name: 'Not saved yet' })
-    .getByRole('button', { name: 'Save' })
+    .getByRole('button', { name: 'Save', exact: true })
     .click()
 }
 

@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     card,
     ground,
     facts,
-    parts: await readPartsOf(read, draft),
+    parts: await readPartsOf(read, wanted),
     upload: await findUpload(read, id),
     photoRefusal: readPhotoRefusal(query),
     taxIncluded,

@@ -34,6 +34,8 @@ export type DraftTarget = {
   entity: ChangedEntity
   /** Its id, and whether anything differs now. */
   write: (draft: Draft) => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
+  /** Lets it wait until it is published, where that can be; `isPlanned`: something of it does. */
+  plan?: (draft: Draft) => Promise<Outcome<{ id: string; isPlanned: boolean }, RefusalCode>>
   /** Removes it as a whole, where that can be. */
   remove?: () => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
   /** Its page, once it has an id. */
@@ -102,16 +104,26 @@ async function act(doing: Doing, posted: Posted, typed: URLSearchParams): Promis
     return { did: 'removed', change }
   }
   const draft = readDraft(typed, target.shape)
-  if (posted.do !== 'save' || !draft) return NOT_SENT
+  const isPlan = posted.do === 'draft' && target.plan !== undefined
+  if ((posted.do !== 'save' && !isPlan) || !draft) return NOT_SENT
   if (target.present && isStale(doing, posted.seen, typed, target.present)) {
     return { refused: 'changed_meanwhile' }
   }
+  if (isPlan) return plan(doing, draft)
   const outcome = await target.write(draft)
   if (!outcome.ok) return refusal(outcome.refusals[0]?.code)
   const { id, isChanged } = outcome.value
   const next = target.present ? undefined : target.pageOf(id)
   if (!isChanged) return { did: 'kept', change: '', next }
   return { did: 'changed', change: await changeOf(doing, id), next }
+}
+
+async function plan({ shop, by, target }: Doing, draft: Draft): Promise<DraftResult> {
+  const outcome = await target.plan?.(draft)
+  if (!outcome?.ok) return refusal(outcome?.refusals[0]?.code)
+  const { id, isPlanned } = outcome.value
+  const change = await findLastChange(shop.read, { entity: 'plan', id, by })
+  return { did: isPlanned ? 'drafted' : 'undrafted', change: change ?? '' }
 }
 
 function isStale({ shop, target }: Doing, mark: string, typed: URLSearchParams, present: Draft) {

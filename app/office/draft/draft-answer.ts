@@ -1,7 +1,7 @@
 import { isId } from '../is-id.ts'
 import type { DraftEdit } from './draft-edit.ts'
 
-const DONE = ['changed', 'kept', 'removed', 'undone'] as const
+const DONE = ['changed', 'kept', 'removed', 'undone', 'drafted', 'undrafted'] as const
 
 /** Why a draft was not saved. */
 export const DRAFT_REFUSALS = [
@@ -27,9 +27,9 @@ export type DrawnDraft = { edit: DraftEdit; present: DraftEdit['base'] }
 /** The most characters of one field of a form; a longer draft is sent in two. */
 const HALF = 4_000
 
-/** What is posted to save a draft. */
+/** What is posted to save a draft, by a button that says how. */
 export function saveFields({ text, base }: Pick<DraftEdit, 'text' | 'base'>) {
-  return { do: 'save', draft: text.slice(0, HALF), more: text.slice(HALF), seen: base.mark }
+  return { draft: text.slice(0, HALF), more: text.slice(HALF), seen: base.mark }
 }
 
 /** The fields of every form that saves a draft. */

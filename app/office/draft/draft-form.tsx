@@ -24,6 +24,8 @@ type DraftFormProps = {
   /** What saving does, and what stays as it is. */
   says: string
   rest?: string | undefined
+  /** Whether it may wait as a draft in place of being saved, or always does; it is always saved without it. */
+  waits?: 'may' | 'always' | undefined
   /** What is wrong with what is typed. */
   refusals: readonly Refusal<DraftFault>[]
   children: ReactNode
@@ -70,9 +72,11 @@ export function DraftForm({ used, shape, result, inWords, refusals, ...more }: D
   )
 }
 
-type BarProps = Pick<DraftFormProps, 'used' | 'says' | 'rest'> & { wrong: string | null }
+type BarProps = Pick<DraftFormProps, 'used' | 'says' | 'rest' | 'waits'> & {
+  wrong: string | null
+}
 
-function Bar({ used, says, rest, wrong }: BarProps) {
+function Bar({ used, says, rest, waits, wrong }: BarProps) {
   const locale = useLocale()
   const { fetcher } = used
   if (!used.isTyped) return null
@@ -103,12 +107,32 @@ function Bar({ used, says, rest, wrong }: BarProps) {
           {Object.entries(used.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className="btn btn--main" aria-disabled={used.isBusy}>
-            {m.office_dish_save({}, { locale })}
-          </button>
+          {waits === undefined ? null : (
+            <SaveButton value="draft" isMain={waits === 'always'} isBusy={used.isBusy}>
+              {waits === 'may'
+                ? m.office_plan_save({}, { locale })
+                : m.office_plan_save_again({}, { locale })}
+            </SaveButton>
+          )}
+          {waits === 'always' ? null : (
+            <SaveButton value="save" isMain isBusy={used.isBusy}>
+              {m.office_dish_save({}, { locale })}
+            </SaveButton>
+          )}
         </fetcher.Form>
       </div>
     </section>
+  )
+}
+
+type SaveButtonProps = { value: string; isMain: boolean; isBusy: boolean; children: string }
+
+function SaveButton({ value, isMain, isBusy, children }: SaveButtonProps) {
+  const className = isMain ? 'btn btn--main' : 'btn btn--line'
+  return (
+    <button type="submit" name="do" value={value} className={className} aria-disabled={isBusy}>
+      {children}
+    </button>
   )
 }
 

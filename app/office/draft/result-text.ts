@@ -13,6 +13,8 @@ const DONE: Record<Exclude<DraftResult, { refused: unknown }>['did'], Message> =
   kept: m.office_draft_kept,
   removed: m.office_draft_removed,
   undone: m.office_menu_done_undone,
+  drafted: m.office_draft_waits,
+  undrafted: m.office_draft_waits_no_more,
 }
 
 const REFUSED: Record<DraftRefusal, Message> = {

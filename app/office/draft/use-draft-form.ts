@@ -27,7 +27,7 @@ export function useDraftForm({ page, ...options }: Options) {
   const readFields = (names: string[]) => (form.current ? typedFields(form.current, names) : {})
   const used = useDraft({ ...options, readFields })
   const fetcher = useFetcher<DraftResult | null>()
-  const undoing = useFetcher<DraftResult | null>()
+  const undoing = useFetcher<DraftResult | null>({ key: `undo ${page}` })
   const sent = useRef('')
   const focusAfter = useActFocus(form)
 

@@ -2,9 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import type { ComboDish } from '#shop/domain/menu/combo-dish.ts'
+import { plannedItem } from '#shop/domain/menu/item-plan.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { presentDraft } from '#shop/operations/menu/present-draft.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readResult } from '../../draft/draft-answer.ts'
 import { readDrawn } from '../../draft/read-drawn.ts'
@@ -27,11 +29,14 @@ export async function readPartData(
   const all = await readMenuDraft(read)
   const known = { decimals: settings.currency.decimals, groups: parts.groups }
   const { shape, draftOf, adder } = PARTS[name]
-  const typed = { shape, present: draftOf(draft, known), add: adder(known) }
+  const plan = await findPlan(read, id)
+  const wanted = plannedItem(draft, plan)
+  const typed = { shape, present: draftOf(wanted, known), add: adder(known) }
   return {
     now: shop.clock(),
     name,
-    item: pick(draft, [
+    isPlanned: plan !== null,
+    item: pick(wanted, [
       'id',
       'title',
       'kitchenName',

@@ -54,6 +54,7 @@ export function PartFrame({ data, used, changed, figure, children, ...form }: Pa
         result={data.result}
         {...form}
         {...partEffect(data, locale)}
+        waits={data.isPlanned ? 'always' : 'may'}
       >
         {children}
         {made.slots.length > 0 ? null : (

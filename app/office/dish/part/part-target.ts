@@ -1,8 +1,11 @@
 import { pick } from '#shop/domain/common/pick.ts'
 import { done, refused } from '#shop/domain/common/refusal.ts'
+import { plannedItem } from '#shop/domain/menu/item-plan.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { DraftTarget } from '../../draft/draft-action.ts'
@@ -20,9 +23,10 @@ export async function partTarget(
   const { parts, settings } = await readContent(shop.read)
   const known = { decimals: settings.currency.decimals, groups: parts.groups }
   const { shape, draftOf } = PARTS[name]
+  const wanted = plannedItem(item, await findPlan(shop.read, id))
   return {
     shape,
-    present: draftOf(item, known),
+    present: draftOf(wanted, known),
     entity: 'item',
     pageOf: () => partPath(id, name),
     async write(draft) {
@@ -32,6 +36,14 @@ export async function partTarget(
       const seen = pick(item, Object.keys(fields) as (keyof MenuItemDraft)[])
       const outcome = await changeItem(shop, { id, fields, seen, by })
       return outcome.ok ? done({ id, isChanged: outcome.value.changed.length > 0 }) : outcome
+    },
+    async plan(draft) {
+      const read = readPart(name, draft, known)
+      if (!read.ok) return refused({ code: 'invalid_value' })
+      const fields = read.value
+      const seen = pick(wanted, Object.keys(fields) as (keyof MenuItemDraft)[])
+      const outcome = await savePlan(shop, { id, fields, seen, by })
+      return outcome.ok ? done({ id, isPlanned: outcome.value.planned.length > 0 }) : outcome
     },
   }
 }

@@ -4,6 +4,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { askServer } from '../../../ui/ask-server.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { answerDraft } from '../../draft/draft-action.ts'
 import type { DraftResult } from '../../draft/draft-answer.ts'
@@ -77,7 +78,18 @@ export default function DishPartPage({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </OfficeHead>
-      <Editor key={`${item.id} ${name}`} data={loaderData} />
+      {loaderData.isPlanned ? (
+        <Notice
+          action={
+            <Link className="btn btn--line btn--small" to={`${editorPath(item.id)}#draft`}>
+              {m.office_plan_see({}, { locale })}
+            </Link>
+          }
+        >
+          {m.office_plan_of_part({}, { locale })}
+        </Notice>
+      ) : null}
+      <Editor key={`${item.id} ${name} ${loaderData.isPlanned ? 'draft' : ''}`} data={loaderData} />
     </>
   )
 }

@@ -5,10 +5,16 @@ import type { PartData } from './part-data.ts'
 import { PARTS } from './parts.ts'
 
 /** The form of a part of a dish in the browser. */
-export function usePart({ item, name, parts, drawn }: PartData) {
+export function usePart({ item, name, parts, drawn, isPlanned }: PartData) {
   const { currency } = useShopFacts()
   const { shape, adder } = PARTS[name]
   const add = adder({ decimals: currency.decimals, groups: parts.groups })
   const page = partPath(item.id, name)
-  return useDraftForm({ shape, drawn, keptAs: `${name} ${item.id}`, add, page })
+  return useDraftForm({
+    shape,
+    drawn,
+    keptAs: `${name} ${item.id}${isPlanned ? ' draft' : ''}`,
+    add,
+    page,
+  })
 }
