@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, parseColour } from '../common/colour.ts'
-import { accentColours } from './accent.ts'
+import { accentColours, accentContrasts, PAGE_GROUNDS } from './accent.ts'
 
 test('the house’s own yolk colour stays as it is under a dark label', () => {
   expect(accentColours('oklch(0.83 0.165 84)')).toEqual({
@@ -36,3 +37,33 @@ test('text that is no colour gives null', () => {
 })
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true })
+
+test('an accent is measured with both labels and on both pages', () => {
+  const mustard = accentContrasts('oklch(0.83 0.165 84)')
+  expect(mustard?.moved).toBe(false)
+  expect(mustard?.darkLabel).toBeCloseTo(10.6, 0)
+  expect(mustard?.lightLabel).toBeLessThan(2)
+  expect(mustard?.label).toBe(Math.max(mustard?.label ?? 0, mustard?.lightLabel ?? 0))
+  expect(mustard?.byDay).toBeCloseTo(1.6, 1)
+  expect(mustard?.atNight).toBeGreaterThan(9)
+  expect(accentContrasts('mustard')).toBeNull()
+})
+
+test('whatever is typed, guests read its label at 4.5 or more, and are shown what was typed wherever that can be', () => {
+  for (let l = 0.02; l < 1; l += 0.02) {
+    for (const h of [0, 25, 84, 145, 230, 320]) {
+      const css = `oklch(${l.toFixed(2)} 0.12 ${h})`
+      const { label = 0, moved, darkLabel = 0, lightLabel = 0 } = accentContrasts(css) ?? {}
+      expect(label, css).toBeGreaterThanOrEqual(4.5)
+      if (moved) expect(Math.max(darkLabel, lightLabel), css).toBeLessThan(4.5)
+    }
+  }
+})
+
+test('the grounds that an accent is measured on are those of the pages', () => {
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8')
+  const [day, night] = [PAGE_GROUNDS.byDay, PAGE_GROUNDS.atNight].map(
+    ({ l, c, h }) => `oklch(${l} ${c} ${h})`,
+  )
+  expect(tokens).toContain(`--page: light-dark(${day}, ${night});`)
+})

@@ -4,6 +4,46 @@ import { READABLE } from '../common/ground.ts'
 /** `moved`: the owner's colour could not carry a readable label and was changed. */
 export type AccentColours = { accent: string; onAccent: string; moved: boolean }
 
+/** How an accent reads, in WCAG 2 contrasts from 1 to 21. */
+export type AccentContrasts = {
+  /** Of a dark and of a light label on the owner's colour. */
+  darkLabel: number
+  lightLabel: number
+  /** What guests see, as CSS; another colour than the owner's if neither label is readable on that. */
+  shown: string
+  moved: boolean
+  /** Of the label that guests read on it. */
+  label: number
+  /** Of what guests see with the page by day and at night. */
+  byDay: number
+  atNight: number
+}
+
+/** The pages' grounds, as `tokens.css` has them. */
+export const PAGE_GROUNDS = {
+  byDay: { l: 0.985, c: 0.002, h: 90 },
+  atNight: { l: 0.165, c: 0.01, h: 55 },
+} as const
+
+/** Measures an accent (CSS `oklch()`); null when it is no such colour. */
+export function accentContrasts(css: string): AccentContrasts | null {
+  const parsed = parseColour(css)
+  const colours = accentColours(css)
+  const shown = parseColour(colours?.accent ?? '')
+  const label = parseColour(colours?.onAccent ?? '')
+  if (!parsed || !colours || !shown || !label) return null
+  const accent = displayable(parsed)
+  return {
+    darkLabel: contrast(darkLabel(accent), accent),
+    lightLabel: contrast(lightLabel(accent), accent),
+    shown: colours.accent,
+    moved: colours.moved,
+    label: contrast(label, shown),
+    byDay: contrast(shown, PAGE_GROUNDS.byDay),
+    atNight: contrast(shown, PAGE_GROUNDS.atNight),
+  }
+}
+
 /** The minimum contrast of large text in WCAG 2 AA. */
 const READABLE_LARGE = 3
 
@@ -34,11 +74,19 @@ export function isReadableLarge(accent: string, ground: string): boolean {
 }
 
 function labelFor(accent: Oklch): Oklch {
-  const dark = displayable({ l: 0.2, c: 0.03, h: accent.h })
-  const light = displayable({ l: 0.985, c: 0.01, h: accent.h })
+  const dark = darkLabel(accent)
+  const light = lightLabel(accent)
   if (accent.l >= EDGE.dark) return dark
   if (accent.l <= EDGE.light) return light
   return contrast(dark, accent) >= contrast(light, accent) ? dark : light
+}
+
+function darkLabel({ h }: Oklch): Oklch {
+  return displayable({ l: 0.2, c: 0.03, h })
+}
+
+function lightLabel({ h }: Oklch): Oklch {
+  return displayable({ l: 0.985, c: 0.01, h })
 }
 
 function nearerEdge(lightness: number): number {

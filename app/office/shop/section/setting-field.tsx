@@ -7,6 +7,7 @@ import { CheckField, Field, SelectField, TextAreaField } from '../../../ui/field
 import { SETTING_NAMES } from '../../log/setting-names.ts'
 import type { ShownSetting } from '../shop-data.ts'
 import { wordText } from '../value-text.ts'
+import { AccentField } from './accent-field.tsx'
 
 type SettingFieldProps = { setting: ShownSetting; error: string | undefined }
 
@@ -17,6 +18,7 @@ export function SettingField({ setting, error }: SettingFieldProps) {
   const label = SETTING_NAMES[key]({}, { locale })
   const hint = hintText(setting, locale)
   const common = { name: key, label, error, defaultValue: typed, autoComplete: 'off' }
+  if (key === 'accent') return <AccentField label={label} typed={typed} error={error} />
   switch (control.kind) {
     case 'check':
       return <CheckField name={key} label={label} error={error} defaultChecked={typed !== ''} />
@@ -86,7 +88,6 @@ const HINTS: Partial<Record<SettingKey, typeof m.office_shop_hint_lines>> = {
   socialLinks: m.office_shop_hint_social,
   accounts: m.office_shop_hint_accounts,
   stations: m.office_shop_hint_stations,
-  accent: m.office_shop_hint_accent,
   timeZone: m.office_shop_hint_zone,
   largeOrderTotal: m.office_shop_hint_optional,
 }
