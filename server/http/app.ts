@@ -11,6 +11,7 @@ import {
   shopContext,
 } from '#app/request/context.ts'
 import { type EventStreams, eventStreamsContext } from '#app/request/event-streams.ts'
+import { type Restart, restartContext } from '#app/request/restart.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
@@ -31,6 +32,7 @@ type Parts = {
   streams: EventStreams
   log: Log
   backups: Backups
+  restart: Restart
   handlePage: PageHandler
   publicUrl: string | undefined
   trustedProxies: BlockList
@@ -93,13 +95,14 @@ export function createApp(parts: Parts): Inside {
 
 function contextFor(
   facts: RequestFacts,
-  { shop, streams, log, backups, ordering }: Parts,
+  { shop, streams, log, backups, restart, ordering }: Parts,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, facts)
   context.set(eventStreamsContext, streams)
   context.set(backupsContext, backups)
+  context.set(restartContext, restart)
   context.set(answerContext, {
     showsUntil() {},
     dependsOnName() {},

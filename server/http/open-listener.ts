@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Backups } from '#app/request/backups.ts'
+import type { Restart } from '#app/request/restart.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -21,6 +22,7 @@ export type ListenerParts = {
   config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir' | 'backupDir'>
   log: Log
   backups: Backups
+  restart: Restart
   handlePage: PageHandler
   /** The folder of the built browser files. */
   clientFolder?: string | undefined
@@ -44,7 +46,7 @@ export type OpenListener = {
 
 /** Assembles everything that answers requests. */
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
-  const { config, log, backups, handlePage, clientFolder, development } = parts
+  const { config, log, backups, restart, handlePage, clientFolder, development } = parts
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
   const ordering = watchOrdering(parts.shop)
   const watch = watchContent(
@@ -78,7 +80,16 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pageRateLimit = createPageRateLimit(shop, parts.budgets)
   const pictures = pictureCache(shop.read, common)
   const streams = openEventStreams(shop, watch.revision)
-  const inside = createApp({ ...config, shop, streams, log, backups, handlePage, ordering })
+  const inside = createApp({
+    ...config,
+    shop,
+    streams,
+    log,
+    backups,
+    restart,
+    handlePage,
+    ordering,
+  })
   const endStreams = streams.stop
   if (development) {
     const door = { config, log, commonHeaders: common, pageRateLimit, inside }

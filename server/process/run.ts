@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Restart } from '#app/request/restart.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
@@ -21,6 +22,7 @@ import { logSecurityEvents } from './log-security-events.ts'
 import { openConnections } from './open-connections.ts'
 import { pollEverySecond } from './poll.ts'
 import { publishPlans } from './publish-plans.ts'
+import { restartButton } from './restart-button.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
@@ -40,10 +42,13 @@ type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> 
 }
 
 export type RunningServer = {
+  port: number
   /** Its address, without a trailing slash. */
   address: string
   /** Logs an uncaught fault, and resolves when it is written. */
   crash: (error: unknown) => Promise<void>
+  /** Resolves when somebody in the office wants it to be started again. */
+  restartAsked: Promise<void>
   /** Finishes work in progress, within ten seconds, then closes everything. */
   stop: () => Promise<void>
 }
@@ -59,9 +64,11 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const address = config.publicUrl ?? `http://localhost:${port}`
 
   const restored = restoreWaiting(config)
+  const restart = restartButton()
   const { shop, close, connections, backups, opened, warmingUp } = await guardUpdate(
     config,
-    (update) => openBeforeGuests({ root, config, ...parts }, { log, address, restored, update }),
+    (update) =>
+      openBeforeGuests({ root, config, ...parts }, { log, address, restored, restart, update }),
   )
   listener = opened.listener
   opening.resolve(listener)
@@ -91,7 +98,9 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   warnOfStripeKeys(config, log)
   warmingUp.then(() => log.event('All pages are ready'))
   return {
+    port,
     address,
+    restartAsked: restart.asked,
     async crash(error) {
       log.fault(error)
       await log.drained()
@@ -130,13 +139,14 @@ type Beginning = {
   log: Log
   address: string
   restored: RestoreAtStart | null
+  restart: Restart
   update: Opening
 }
 
 /** Opens everything that answers guests, who wait outside; after a change of the tables it has to show the menu and store first. */
 async function openBeforeGuests(
   { root, config, ...parts }: Parts,
-  { log, address, restored, update }: Beginning,
+  { log, address, restored, restart, update }: Beginning,
 ) {
   const connections = openConnections(config)
   const { payments, take: takeConnections } = connections
@@ -154,7 +164,7 @@ async function openBeforeGuests(
   await connections.attach(shop)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
-  const opened = await openListener({ ...parts, shop, config, log, backups })
+  const opened = await openListener({ ...parts, shop, config, log, backups, restart })
   const warmingUp = opened.warmUp()
   if (update.isUpdate) {
     await warmingUp

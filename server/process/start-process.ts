@@ -1,14 +1,21 @@
-type Running = { stop: () => Promise<void>; crash: (error: unknown) => Promise<void> }
+type Running = {
+  /** Where it listens: the next start listens there too. */
+  port: number
+  /** Resolves when it is to be stopped and started again. */
+  restartAsked: Promise<void>
+  stop: () => Promise<void>
+  crash: (error: unknown) => Promise<void>
+}
 
 /**
- * Runs something until a signal. The first SIGTERM or Ctrl-C lets it finish and exits with 0, a second one
- * exits at once. For a `CannotStart` only its message is printed.
+ * Runs something until a signal, or until it is to be started again. The first SIGTERM or Ctrl-C lets it finish and exits with
+ * 0, a second one exits at once. For a `CannotStart` only its message is printed.
  */
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
   try {
     const running = await start()
     process.on('uncaughtException', (error) => exitAfter(running.crash(error), 1))
-    stopOnSignal(running)
+    endInOrder(running)
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
@@ -18,21 +25,41 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
 /** npm forwards the Ctrl-C that the terminal has already sent: one press, two signals. */
 const ONE_SIGNAL = 500
 
-function stopOnSignal({ stop, crash }: Running): void {
+function endInOrder({ port, restartAsked, stop, crash }: Running): void {
   let stoppingSince: number | undefined
+  let isRestart = false
+
+  function end(): void {
+    stoppingSince = performance.now()
+    stop()
+      .then(() => (isRestart ? startAgain(port) : process.exit(0)))
+      .catch((error) => exitAfter(crash(error), 1))
+  }
+
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > ONE_SIGNAL) process.exit(1)
-        return
-      }
-      stoppingSince = performance.now()
-      stop().then(
-        () => process.exit(0),
-        (error) => exitAfter(crash(error), 1),
-      )
+      const isFirst = stoppingSince === undefined
+      const isInstead = isRestart
+      isRestart = false
+      if (isFirst) end()
+      else if (isInstead) stoppingSince = performance.now()
+      else if (performance.now() - (stoppingSince ?? 0) > ONE_SIGNAL) process.exit(1)
     })
   }
+  void restartAsked.then(() => {
+    if (stoppingSince !== undefined) return
+    isRestart = true
+    end()
+  })
+}
+
+/**
+ * Becomes the next start: the same process with the program, settings and packages that are there now. Nothing outside has to start
+ * it, and what watches it (a container, systemd, npm) sees it go on.
+ */
+function startAgain(port: number): void {
+  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve?.(process.execPath, command, { ...process.env, PORT: String(port) })
 }
 
 async function exitAfter(lastWords: Promise<void>, code: number): Promise<never> {

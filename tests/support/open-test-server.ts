@@ -44,6 +44,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
     shop,
     log,
     backups: withoutBackups('off'),
+    restart: { startedAt: 0, begin() {} },
     config: {
       publicUrl: options.publicUrl,
       trustedProxies,

@@ -1,17 +1,40 @@
+import { Link, useLocation } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import type { BackupAnswer, BackupRefused } from './backup-address.ts'
 
+type AnswerProps = { answer: BackupAnswer | null; startedAt: number }
+
 /** What came of the form that led here; what was begun says it itself. */
-export function Answer({ answer }: { answer: BackupAnswer | null }) {
+export function Answer({ answer, startedAt }: AnswerProps) {
   const locale = useLocale()
   if (!answer) return null
   if ('refused' in answer) {
     return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
   }
+  if ('restartedFrom' in answer) {
+    return <Restarted isDone={startedAt > answer.restartedFrom} />
+  }
   if (answer.did === 'begun') return null
   return <Notice>{m.office_backup_withdrawn({}, { locale })}</Notice>
+}
+
+function Restarted({ isDone }: { isDone: boolean }) {
+  const locale = useLocale()
+  const { search } = useLocation()
+  if (isDone) return <Notice tone="ok">{m.office_backup_restarted({}, { locale })}</Notice>
+  return (
+    <Notice
+      action={
+        <Link className="btn btn--line btn--small" to={{ search }} reloadDocument>
+          {m.office_backup_look_again({}, { locale })}
+        </Link>
+      }
+    >
+      {m.office_backup_restarts({}, { locale })}
+    </Notice>
+  )
 }
 
 const REFUSED: Record<BackupRefused, Message> = {

@@ -71,7 +71,8 @@ function AskedDownload({ name }: { name: string }) {
   )
 }
 
-function Password() {
+/** The password once more. */
+export function Password() {
   const locale = useLocale()
   const id = useId()
   return (

@@ -2,15 +2,16 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { backupsContext } from '#app/request/backups.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { restartContext } from '#app/request/restart.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
 import { refusePassword } from '../parts/refuse-password.ts'
-import { doneAddress, refusedAddress } from './backup-address.ts'
+import { doneAddress, refusedAddress, restartAddress } from './backup-address.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Posted = { name: string; password: string }
 
-/** Begins a backup, prepares a restore or takes one back, and leads to the page that says what came of it. */
+/** Begins a backup, prepares a restore or takes one back, or restarts the server, and leads to the page that says what came of it. */
 export async function answerBackupForm(asked: Asked): Promise<never> {
   const posted = await readFormFields(asked, ['action', 'name', 'password'])
   const act = posted && ACTS.get(posted.action)
@@ -22,6 +23,7 @@ const ACTS: ReadonlyMap<string, (context: Asked['context'], posted: Posted) => P
     ['backup', backUp],
     ['restore', prepareRestore],
     ['withdraw', withdraw],
+    ['restart', restart],
   ])
 
 async function backUp(context: Asked['context']): Promise<string> {
@@ -54,4 +56,15 @@ async function withdraw(context: Asked['context']): Promise<string> {
     await recordBackupAct(context.get(shopContext), { kind: 'restore_withdrawn', by })
   }
   return doneAddress('withdrawn')
+}
+
+async function restart(context: Asked['context'], { password }: Posted): Promise<string> {
+  const by = requireStaff(context).id
+  const shop = context.get(shopContext)
+  const why = await refusePassword(shop, by, password)
+  if (why) return refusedAddress(why, null)
+  await recordBackupAct(shop, { kind: 'restart_asked', by })
+  const { startedAt, begin } = context.get(restartContext)
+  begin()
+  return restartAddress(startedAt)
 }

@@ -2,6 +2,7 @@ import { href } from '#app/href.ts'
 import { kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 
 const DONE = ['begun', 'withdrawn'] as const
+const RESTARTED = 'since'
 
 const REFUSALS = [
   'backup_under_way',
@@ -16,10 +17,19 @@ const REFUSALS = [
 export type BackupRefused = (typeof REFUSALS)[number]
 
 /** What came of a form, as the address has it. */
-export type BackupAnswer = { did: (typeof DONE)[number] } | { refused: BackupRefused }
+export type BackupAnswer =
+  | { did: (typeof DONE)[number] }
+  | { refused: BackupRefused }
+  /** The start that was to be followed by another one, in epoch milliseconds. */
+  | { restartedFrom: number }
 
 /** What somebody wants to do with one backup, and is asked about first. */
 export type BackupChoice = { act: 'restore' | 'download'; name: string }
+
+/** Returns the address of the page that says whether the server was started again since an instant. */
+export function restartAddress(startedAt: number): string {
+  return `${href('/office/backup')}?${RESTARTED}=${startedAt}`
+}
 
 /** The anchor of what is asked. */
 export const ASKED = 'asked'
@@ -46,6 +56,8 @@ export function refusedAddress(code: string | undefined, choice: BackupChoice | 
 export function readBackupAnswer(query: URLSearchParams): BackupAnswer | null {
   const did = DONE.find((one) => one === query.get('did'))
   if (did) return { did }
+  const restartedFrom = Number(query.get(RESTARTED))
+  if (Number.isSafeInteger(restartedFrom) && restartedFrom > 0) return { restartedFrom }
   const refused = REFUSALS.find((one) => one === query.get('refused'))
   return refused ? { refused } : null
 }

@@ -3,6 +3,8 @@ import type { BackupAnswer, BackupChoice } from './backup-address.ts'
 
 export type BackupData = BackupState & {
   now: number
+  /** When the server was started, in epoch milliseconds. */
+  startedAt: number
   answer: BackupAnswer | null
   /** What is asked about; only of backups that are kept. */
   choice: BackupChoice | null

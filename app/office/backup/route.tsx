@@ -3,6 +3,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { backupsContext } from '#app/request/backups.ts'
 import { shopContext } from '#app/request/context.ts'
+import { restartContext } from '#app/request/restart.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -19,6 +20,7 @@ import type { BackupData } from './backup-data.ts'
 import { JobNotice } from './job-notice.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { NoBackups } from './no-backups.tsx'
+import { RestartSection } from './restart-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './backup.css'
 
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ba
   const asked = readBackupChoice(query)
   const choice = state.kept.some(({ name }) => name === asked?.name) ? asked : null
   const now = context.get(shopContext).clock()
-  return { ...state, now, answer: readBackupAnswer(query), choice }
+  const { startedAt } = context.get(restartContext)
+  return { ...state, now, startedAt, answer: readBackupAnswer(query), choice }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,11 +58,12 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         {place === 'folder' && !choice ? <BackUpNow isBusy={isBusy} /> : null}
       </OfficeHead>
       <div className="o-stacked">
-        <Answer answer={backup.answer} />
+        <Answer answer={backup.answer} startedAt={backup.startedAt} />
         <JobNotice backup={backup} />
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />
         {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups place={place} />}
+        {choice ? null : <RestartSection startedAt={backup.startedAt} now={backup.now} />}
       </div>
     </>
   )

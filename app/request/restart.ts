@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+
+/** The present start of the server, and the way to the next one. */
+export type Restart = {
+  /** When it began, in epoch milliseconds. */
+  startedAt: number
+  /** Lets answers under way go out, stops the server in order and starts it again. */
+  begin: () => void
+}
+
+export const restartContext = createContext<Restart>()
