@@ -66,6 +66,8 @@ const PEOPLE = needing('staff')
 const SETTINGS = needing('settings')
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
+/** A form that leads to a file. */
+const POSTED_FORM = { takes: 'form', isForPostsOnly: true } as const
 /** A call of the API. */
 const CALL = { takes: 'json', isForPostsOnly: true } as const
 const SOLD_OUT_API: Address = { ...needing('sold_out'), byKey: true }
@@ -180,12 +182,7 @@ const TABLE = {
   '/office/menu/:item/photo': { ...PRICES, takes: 'file', isForPostsOnly: true },
   '/office/backup': { ...OWNER_ONLY, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the form.
-  '/office/backup/download': {
-    ...OWNER_ONLY,
-    takes: 'form',
-    isForPostsOnly: true,
-    next: '/office/backup',
-  },
+  '/office/backup/download': { ...OWNER_ONLY, ...POSTED_FORM, next: '/office/backup' },
   '/office/log': { ...OFFICE, takes: 'form' },
   '/office/people': { ...PEOPLE, takes: 'form' },
   '/office/people/invite': { ...PEOPLE, takes: 'form' },

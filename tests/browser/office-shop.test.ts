@@ -68,6 +68,23 @@ shift(
 )
 
 shift(
+  'the colour is measured as it is typed, and without scripts as it was stored',
+  async ({ works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/shop/identity')
+    await page.getByText('Contrast of dark words on it: 10.').waitFor()
+    await page.getByLabel('Colour', { exact: true }).fill('oklch(0.55 0.2 25)')
+    await page.getByText('Contrast of dark words on it: 3.').waitFor()
+    await page.getByLabel('Colour', { exact: true }).fill('red')
+    await page.getByText('A colour like oklch(0.83 0.165 84).').waitFor()
+    await expectAccessible(page)
+    const { page: plain } = await works('owner', { scripts: false })
+    await plain.goto('/office/shop/identity')
+    await plain.getByText('Contrast of dark words on it: 10.').waitFor()
+  },
+)
+
+shift(
   'of two owners the second sees what the first has made of a setting',
   async ({ shop, works }) => {
     const one = await works('owner', { scripts: false })
