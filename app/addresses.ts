@@ -18,9 +18,7 @@ export type Address = {
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
   takes?: Body
-  /** The body may be as large as a file, from staff. */
-  isLarge?: true
-  /** The body may also be a shop file with its pictures, which is larger than any other file. */
+  /** The body may also be a shop file with its pictures: larger than any other file, from staff. */
   takesZip?: true
   /** Answers POST alone. */
   isForPostsOnly?: true
@@ -221,13 +219,7 @@ const TABLE = {
   '/api/office/keys': { ...SETTINGS, byKey: true },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
-  '/api/office/shop-file': {
-    ...OWNER_ONLY,
-    byKey: true,
-    takes: 'json',
-    isLarge: true,
-    takesZip: true,
-  },
+  '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', takesZip: true },
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },

@@ -15,11 +15,11 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === WEBHOOK
 }
 
-type Taking = Pick<Address, 'takes' | 'isLarge' | 'takesZip'>
+type Taking = Pick<Address, 'takes' | 'takesZip'>
 
 /** Whether an address takes bodies as large as a file. */
 export function isLarge(address: Taking | undefined): boolean {
-  return address?.takes === 'file' || address?.isLarge === true
+  return address?.takes === 'file' || address?.takesZip === true
 }
 
 /** Why a body is refused by its headers, or undefined. */
