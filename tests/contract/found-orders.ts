@@ -4,6 +4,7 @@ import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts'
 import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import { findByTerms } from '#shop/persistence/queries/orders/order-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, openFridayKitchen, place, smashes } from '#tests/support/order-input.ts'
 import { signIn } from '#tests/support/table-sign.ts'
@@ -93,6 +94,19 @@ export const foundOrdersContract: Contract = (open) => {
       after = page.next
     } while (after)
     expect(found).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at))
+    const ada = { kind: 'name', term: 'ada', isBeginning: true } as const
+    for (const number of [null, 100, 3]) {
+      const place = number === null ? null : { day: template.business_day, number }
+      const options = { after: place, limit: 20 }
+      const looked = await findByTerms(shop.read, [ada], { ...options, common: 50 })
+      expect(looked).toEqual(await findByTerms(shop.read, [ada], options))
+      expect(looked.map((one) => one.number)).toEqual(
+        Array.from(
+          { length: Math.min(20, (number ?? 121) - 1) },
+          (_, at) => (number ?? 121) - 1 - at,
+        ),
+      )
+    }
   })
 
   test('who is forgotten is found by name, phone and mail no more, their order by its number', async () => {

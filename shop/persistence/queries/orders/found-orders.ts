@@ -74,7 +74,9 @@ async function rowsWithTerms(
 function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, today: string) {
   return newestFirst(read)
     .$if(sort === 'later', (query) => query.where('business_day', '>', today))
-    .$if(sort === 'all' || day !== null, (query) => query.where('business_day', '<=', day ?? today))
+    .$if(sort === 'all' || day !== null, (query) =>
+      query.where('business_day', '<=', after?.day ?? day ?? today),
+    )
     .$if(sort === 'open' || sort === 'to_pay', (query) => query.where(isOpen))
     .$if(sort === 'to_pay', (query) => query.where('payment_state', '=', 'to_pay'))
     .$if(after !== null, (query) =>

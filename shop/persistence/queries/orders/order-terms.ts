@@ -67,14 +67,22 @@ export async function writeTermsOfDay(tx: Writer, day: string, limit: number): P
 
 /**
  * Returns the first orders that have one of these terms, the newest number first, after one of them or from the first
- * on. The cost depends on how many orders share a beginning, not on how many there are.
+ * on. The cost depends on how many orders share a beginning, not on how many there are; where so many share it that it is `common`, the newest orders
+ * are looked through first.
  */
 export async function findByTerms(
   read: Reader,
   sought: readonly SoughtTerm[],
-  { after, limit }: { after: OrderPlace | null; limit: number },
+  { after, limit, common = COMMON }: { after: OrderPlace | null; limit: number; common?: number },
 ): Promise<FoundPlace[]> {
-  const found = await Promise.all(sought.map((term) => rowsOf(read, term, after, limit)))
+  const found = await Promise.all(
+    sought.map(async (term) => {
+      const near = (await isCommon(read, term, common))
+        ? await newestWith(read, term, after, limit)
+        : []
+      return near.length < limit ? rowsOf(read, term, after, limit) : near
+    }),
+  )
   const byId = new Map(found.flat().map((place) => [place.id, place]))
   return [...byId.values()].toSorted(newestFirst).slice(0, limit)
 }
@@ -106,6 +114,74 @@ export async function erasePersonalTerms(tx: Writer, orderIds: readonly string[]
 
 /** Comes after every text that begins with what is before it. */
 const LAST = '\u{10ffff}'
+
+/** From so many on, sorting all that share a beginning takes longer than looking through the newest orders. */
+const COMMON = 20_000
+const LOOKED_THROUGH = 5_000
+
+/** Whether very many orders share a beginning, as where a program orders for everybody under one name. */
+async function isCommon(
+  read: Reader,
+  { kind, term, isBeginning }: SoughtTerm,
+  common: number,
+): Promise<boolean> {
+  if (!isBeginning) return false
+  const found = await read
+    .selectFrom('order_terms')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('term', '>=', term)
+    .where('term', '<', `${term}${LAST}`)
+    .offset(common)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+/** Returns those of the newest orders that have a term; fewer than wanted where it is not as common among them. */
+function newestWith(
+  read: Reader,
+  { kind, term }: SoughtTerm,
+  after: OrderPlace | null,
+  limit: number,
+): Promise<FoundPlace[]> {
+  return read
+    .selectFrom((from) =>
+      from
+        .selectFrom('orders')
+        .select(['id', 'business_day', 'number'])
+        .$if(after !== null, (query) =>
+          query
+            .where('business_day', '<=', after?.day ?? '')
+            .where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('business_day', 'number'),
+                '<',
+                tuple(after?.day ?? '', after?.number ?? 0),
+              ),
+            ),
+        )
+        .orderBy('business_day', 'desc')
+        .orderBy('number', 'desc')
+        .limit(LOOKED_THROUGH)
+        .as('newest'),
+    )
+    .select(['newest.id', 'newest.business_day as day', 'newest.number'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_terms')
+          .select('order_terms.number')
+          .whereRef('order_terms.order_id', '=', 'newest.id')
+          .where('order_terms.kind', '=', kind)
+          .where('order_terms.term', '>=', term)
+          .where('order_terms.term', '<', `${term}${LAST}`),
+      ),
+    )
+    .orderBy('newest.business_day', 'desc')
+    .orderBy('newest.number', 'desc')
+    .limit(limit)
+    .execute()
+}
 
 function rowsOf(read: Reader, sought: SoughtTerm, after: OrderPlace | null, limit: number) {
   const { kind, term, isBeginning } = sought
