@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 
 /** How mails leave. A new object when that changes. */
-export type MailAccess = {
+type MailAccess = {
   /** Undefined: mails are written to files. */
   smtpUrl: string | undefined
   mailFrom: string | undefined

@@ -54,13 +54,11 @@ export function stripeKeyFaults({ secretKey, webhookSecret }: StripeKeys): Strip
 
 export type StripeKeyFault = 'key_malformed' | 'webhook_malformed'
 
-/** Whether a text has the form of a secret key of Stripe's. */
-export function isStripeKey(text: string): boolean {
+function isStripeKey(text: string): boolean {
   return /^(sk|rk)_\w{8,240}$/.test(text)
 }
 
-/** Whether a text has the form of the secret of a webhook at Stripe's. */
-export function isStripeWebhookSecret(text: string): boolean {
+function isStripeWebhookSecret(text: string): boolean {
   return /^whsec_\w{8,240}$/.test(text)
 }
 
