@@ -11,7 +11,8 @@ import { watchMenu } from './watch-menu.ts'
  * back. A component of its own, so that navigations render nothing else again.
  */
 export function FollowMenu(): null {
-  const shown = useMenuRevision()
+  const data = useMatches().at(-1)?.loaderData as { menuRevision?: number } | null | undefined
+  const shown = data?.menuRevision
   const hasMenu = shown !== undefined
   const items = useBasketStore(({ lines }) => String(lines.map(({ itemId }) => itemId)))
   const { ask } = useFreshData()
@@ -26,9 +27,4 @@ export function FollowMenu(): null {
     if (hasMenu) return watchMenu((revision) => take(revision), items, connection)
   }, [hasMenu, items])
   return null
-}
-
-function useMenuRevision(): number | undefined {
-  const data = useMatches().at(-1)?.loaderData as { menuRevision?: number } | null | undefined
-  return data?.menuRevision
 }

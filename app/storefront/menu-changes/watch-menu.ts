@@ -22,7 +22,7 @@ export function watchMenu(
   connection: Pick<Connection, 'isLost' | 'watch'>,
 ): () => void {
   let stream: EventSource | undefined
-  let receivedAt = Number.NEGATIVE_INFINITY
+  let receivedAt = 0
 
   function listenIfSeen(): void {
     stream?.close()
