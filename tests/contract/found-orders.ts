@@ -98,9 +98,9 @@ export const foundOrdersContract: Contract = (open) => {
     for (const number of [null, 100, 3]) {
       const place = number === null ? null : { day: template.business_day, number }
       const options = { after: place, limit: 20 }
-      const looked = await findByTerms(shop.read, [ada], { ...options, common: 50 })
-      expect(looked).toEqual(await findByTerms(shop.read, [ada], options))
-      expect(looked.map((one) => one.number)).toEqual(
+      const newest = await findByTerms(shop.read, [ada], { ...options, common: 50 })
+      expect(newest).toEqual(await findByTerms(shop.read, [ada], options))
+      expect(newest.map((one) => one.number)).toEqual(
         Array.from(
           { length: Math.min(20, (number ?? 121) - 1) },
           (_, at) => (number ?? 121) - 1 - at,
