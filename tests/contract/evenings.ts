@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { businessDaySpan } from '#shop/domain/hours/business-day.ts'
+import { countStock } from '#shop/operations/kitchen/count-stock.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
 import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
@@ -12,6 +14,7 @@ import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { writeSales } from '#tests/support/sales.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
+import { adjust } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
 
 const MINUTE = 60_000
@@ -86,25 +89,57 @@ export const eveningsContract: Contract = (open) => {
     expect((await readEvening(shop.read, '2026-11-13', now))?.out).toEqual([])
   })
 
+  test('what the kitchen counted to none was sold out until it counted more', async () => {
+    let now = FIVE + 2 * HOUR
+    const { shop, ...opened } = await openShop(open, () => now)
+    await using _ = opened
+    const thing = { kind: 'item', id: 'double-stack' } as const
+    const count = (left: number | null) => countStock(shop, { thing, left, by: 'cook' })
+    for (const left of [0, 5, 0, null]) {
+      expect(await count(left)).toMatchObject({ ok: true })
+      now += HOUR
+    }
+    const [first, second] = [FIVE + 2 * HOUR, FIVE + 4 * HOUR]
+    expect((await readEvening(shop.read, FRIDAY, now))?.out).toMatchObject([
+      {
+        ...thing,
+        times: [
+          { begins: first, ends: first + HOUR },
+          { begins: second, ends: second + HOUR },
+        ],
+      },
+    ])
+  })
+
   test('the next day that is open needs what its weekday sold, and knows what is ordered for it', async () => {
     const { shop, ...opened } = await openShop(open)
     await using _ = opened
     await sellFridays(shop)
+    const sums = { products: 5700, total: 5700, tax: 950 }
+    const order = { id: 'for-later', number: 1, business_day: '2026-11-27', ...sums }
     await shop.work((tx) =>
-      writeOrder(tx, acceptedOrder({ id: 'for-later', number: 1, business_day: '2026-11-27' }), [
+      writeOrder(tx, acceptedOrder(order), [
         { item_id: 'cola-on-ice', title: 'Cola on Ice', quantity: 3 },
+        { item_id: 'double-stack', title: 'Double Stack', quantity: 3 },
       ]),
     )
+    const leaveOut = (line: number, quantity: number) =>
+      adjust(shop, { orderId: 'for-later', line, quantity })
+    expect(await leaveOut(1, 2)).toMatchObject({ ok: true })
+    const taken = await leaveOut(0, 1)
+    const adjustment = taken.ok ? taken.value.adjustment : 0
+    await undoAdjustment(shop, { orderId: 'for-later', adjustment, actor: COOK })
     const fridays = ALWAYS_OPEN.filter(({ weekday }) => weekday === 5)
     await shop.work((tx) => writeSettings(tx, { openingHours: fridays }))
     const { next } = (await readEvening(shop.read, FRIDAY, shop.clock())) ?? {}
     expect(next).toMatchObject({ day: '2026-11-27', days: 3, orders: 1 })
     expect(next?.items).toEqual([
       { id: 'cola-on-ice', name: 'Cola on Ice', usually: 4, most: 4, ordered: 3 },
-      { id: 'double-stack', name: 'Double Stack', usually: 4, most: 4, ordered: 0 },
+      { id: 'double-stack', name: 'Double Stack', usually: 4, most: 4, ordered: 1 },
     ])
     const patties = next?.ingredients.find(({ id }) => id === 'beef-patty')
     expect(patties?.usually).toBeGreaterThanOrEqual(4)
+    expect(patties?.ordered).toBe(2)
     await shop.work((tx) => writeSettings(tx, { openingHours: [] }))
     expect((await readEvening(shop.read, FRIDAY, shop.clock()))?.next).toBeNull()
   })

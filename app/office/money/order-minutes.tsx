@@ -35,9 +35,36 @@ export function OrderMinutes({ kitchen: { took, promised } }: { kitchen: Kitchen
             label={m.office_sales_took_chart({}, { locale })}
             width={560}
           />
+          <details className="o-raw">
+            <summary>{m.office_money_as_table({}, { locale })}</summary>
+            <MinutesTable took={took} />
+          </details>
         </>
       )}
     </Section>
+  )
+}
+
+/** Minute by minute, also what the last bar takes together. */
+function MinutesTable({ took }: { took: MinuteCounts }) {
+  const locale = useLocale()
+  return (
+    <table className="o-table">
+      <thead>
+        <tr>
+          <th>{m.office_sales_took_minutes({}, { locale })}</th>
+          <th className="o-figure">{m.office_money_orders({}, { locale })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {took.map(([minutes, orders]) => (
+          <tr key={minutes}>
+            <th scope="row">{minutes}</th>
+            <td className="o-figure">{orders}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -6,9 +6,13 @@ import { prepCounts } from './prep-counts.ts'
 
 const HOUR = 3_600_000
 const DAY = { begins: 100 * HOUR, ends: 124 * HOUR }
-const mark = (id: string, at: number, until: number) => {
-  return { kind: 'item', id, at: at * HOUR, until: until * HOUR } as const
+const mark = (id: string, at: number, until: number, by: 'mark' | 'count' = 'mark') => {
+  return { kind: 'item', id, by, at: at * HOUR, until: until * HOUR } as const
 }
+const timesOf = (marks: Parameters<typeof outTimes>[0]) =>
+  outTimes(marks, DAY, 120 * HOUR).map(({ id, times }) => {
+    return [id, times.map(({ begins, ends }) => [begins / HOUR, ends / HOUR])]
+  })
 
 test('what is out is out until its mark ends, somebody ends it, the day is over, or now', () => {
   const marks = [
@@ -23,10 +27,7 @@ test('what is out is out until its mark ends, somebody ends it, the day is over,
     mark('twice', 110, 111),
     mark('tomorrow', 125, 126),
   ]
-  const found = outTimes(marks, DAY, 120 * HOUR)
-  expect(
-    found.map(({ id, times }) => [id, times.map((t) => [t.begins / HOUR, t.ends / HOUR])]),
-  ).toEqual([
+  expect(timesOf(marks)).toEqual([
     ['since-yesterday', [[100, 101]]],
     ['until-further-notice', [[100, 120]]],
     ['ended', [[103, 105]]],
@@ -38,6 +39,25 @@ test('what is out is out until its mark ends, somebody ends it, the day is over,
         [110, 111],
       ],
     ],
+  ])
+})
+
+test('what is counted to none is out until somebody counts more, and stays out while it is marked', () => {
+  const counted = (id: string, at: number, until: number) => mark(id, at, until, 'count')
+  const marks = [
+    counted('counted', 101, 124),
+    counted('counted', 103, 103),
+    mark('both', 104, 106),
+    counted('both', 105, 124),
+    counted('both', 107, 107),
+    mark('marked', 108, 112),
+    counted('marked', 109, 124),
+    counted('marked', 110, 110),
+  ]
+  expect(timesOf(marks)).toEqual([
+    ['counted', [[101, 103]]],
+    ['both', [[104, 107]]],
+    ['marked', [[108, 112]]],
   ])
 })
 

@@ -2,8 +2,17 @@ import { zonedAt } from '../common/wall-time.ts'
 import type { Span } from '../hours/business-day.ts'
 import { HOURS_A_DAY } from './day-sales.ts'
 
-/** What the kitchen marked as sold out, or ended the mark of: `until` is then no later than `at`. Instants. */
-export type OutMark = { kind: 'item' | 'ingredient'; id: string; at: number; until: number }
+/**
+ * What the kitchen marked as sold out or counted to none, or ended that of: `until` is then no later than `at`. Instants. Neither ends
+ * the other: what is marked stays off whatever is counted.
+ */
+export type OutMark = {
+  kind: 'item' | 'ingredient'
+  id: string
+  by: 'mark' | 'count'
+  at: number
+  until: number
+}
 
 /** What could not be had within a stretch of time, and when. */
 export type OutOfStock = Pick<OutMark, 'kind' | 'id'> & { times: Span[] }
@@ -15,26 +24,28 @@ export function outTimes(marks: readonly OutMark[], span: Span, now: number): Ou
   return [...things.values()]
     .flatMap((own) => {
       const [first] = own
-      const times = joined(own.map((mark, nth) => timeOf(mark, own[nth + 1], span.begins, last)))
+      const sources = [...Map.groupBy(own, ({ by }) => by).values()]
+      const times = joined(sources.flatMap((each) => timesOf(each, span.begins, last)))
       return first && times.length > 0 ? [{ kind: first.kind, id: first.id, times }] : []
     })
     .toSorted((one, other) => (one.times[0]?.begins ?? 0) - (other.times[0]?.begins ?? 0))
 }
 
 /** A later mark takes the place of the one before. */
-function timeOf(mark: OutMark, next: OutMark | undefined, first: number, last: number): Span {
-  return {
-    begins: Math.max(mark.at, first),
-    ends: Math.min(mark.until, next?.at ?? last, last),
-  }
+function timesOf(marks: readonly OutMark[], first: number, last: number): Span[] {
+  return marks
+    .map(({ at, until }, nth) => ({
+      begins: Math.max(at, first),
+      ends: Math.min(until, marks[nth + 1]?.at ?? last, last),
+    }))
+    .filter(({ begins, ends }) => begins < ends)
 }
 
 function joined(times: readonly Span[]): Span[] {
   const all: Span[] = []
-  for (const { begins, ends } of times) {
-    if (ends <= begins) continue
+  for (const { begins, ends } of times.toSorted((one, other) => one.begins - other.begins)) {
     const before = all.at(-1)
-    if (before && before.ends === begins) before.ends = ends
+    if (before && begins <= before.ends) before.ends = Math.max(before.ends, ends)
     else all.push({ begins, ends })
   }
   return all

@@ -13,6 +13,8 @@ export type LineChange = Pick<
   'version' | 'line' | 'part' | 'kind' | 'quantity' | 'instead' | 'shares'
 > & { undoes: number | null }
 
+type MadeChange = Omit<LineChange, 'version' | 'undoes'>
+
 /** An order that was handed over at least once. */
 export type SoldOrder = {
   /** Handovers and recalls by rising version. `at` is an instant. */
@@ -67,18 +69,28 @@ export function handoversOf<Sold>(
 }
 
 function soldAt(order: SoldOrder, version: number, menu: KnownMenu, timeZone: string): Sales {
-  const { lines, promisedAt } = order
-  const { before, standing } = changesBefore(order.changes, version)
-  const { hour } = zonedAt(promisedAt, timeZone)
+  const { standing } = changesBefore(order.changes, version)
+  const { hour } = zonedAt(order.promisedAt, timeZone)
+  return {
+    ...madeOf(order.lines, standing, menu),
+    hours: NO_SALES.hours.with(hour, 1),
+    kitchen: NO_SALES.kitchen,
+  }
+}
+
+/** Returns what is made of lines, and for how much, after changes that were not taken back. */
+export function madeOf(
+  lines: readonly SoldLine[],
+  standing: readonly MadeChange[],
+  menu: KnownMenu,
+): Pick<Sales, 'items' | 'ingredients'> {
   return {
     items: lines.map(({ itemId, title, quantity, total }, place) => {
-      const own = before.filter(({ line }) => line === place).flatMap(({ shares }) => shares)
+      const own = standing.filter(({ line }) => line === place).flatMap(({ shares }) => shares)
       const pieces = quantity - leftOutOf(place, standing)
       return { id: itemId, title, pieces, amount: total - sum(own.map(({ amount }) => amount)) }
     }),
     ingredients: ingredientsOf(lines, standing, menu),
-    hours: NO_SALES.hours.with(hour, 1),
-    kitchen: NO_SALES.kitchen,
   }
 }
 
@@ -95,7 +107,7 @@ export function changesBefore(
 
 function ingredientsOf(
   lines: readonly SoldLine[],
-  standing: readonly LineChange[],
+  standing: readonly MadeChange[],
   menu: KnownMenu,
 ): Sales['ingredients'] {
   return [...stockOfLines(lines, standing, menu)].flatMap(([key, portions]) => {

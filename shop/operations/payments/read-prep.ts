@@ -1,10 +1,8 @@
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { periodsOn } from '#shop/domain/hours/hours.ts'
-import { thingIn } from '#shop/domain/menu/counted-stock.ts'
-import { type KnownMenu, stockOfLines } from '#shop/domain/orders/stock-of-lines.ts'
-import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { NO_SALES, type Sales, sumSales } from '#shop/domain/reports/day-sales.ts'
+import { NO_SALES, sumSales } from '#shop/domain/reports/day-sales.ts'
 import { type PrepCount, type PrepCounts, prepCounts } from '#shop/domain/reports/prep-counts.ts'
+import { madeOf } from '#shop/domain/reports/sold-order.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOpenOrdersOf } from '#shop/persistence/queries/orders/open-orders-of-day.ts'
@@ -29,7 +27,9 @@ export async function readPrep(
   if (day === undefined) return null
   const menu = knownMenu(await readContent(read))
   const [before, ordered] = [await readDaysLike(read, day, now), await readOpenOrdersOf(read, day)]
-  const { items, ingredients } = prepCounts(before, soldIn(ordered, menu))
+  const made = ordered.map(({ lines, adjustments }) => madeOf(lines, adjustments, menu))
+  const all = sumSales(made.map((each) => ({ ...NO_SALES, ...each })))
+  const { items, ingredients } = prepCounts(before, all)
   const known = new Set(menu.items.map(({ id }) => id))
   return {
     day,
@@ -38,20 +38,4 @@ export async function readPrep(
     items: items.filter(({ id }) => known.has(id)),
     ingredients: ingredients.filter(({ id }: PrepCount) => menu.parts.ingredients.has(id)),
   }
-}
-
-function soldIn(orders: readonly SoldLine[][], menu: KnownMenu): Sales {
-  return sumSales(
-    orders.map((lines) => ({
-      ...NO_SALES,
-      items: lines.map(({ itemId: id, title, quantity, total }) => {
-        return { id, title, pieces: quantity, amount: total }
-      }),
-      ingredients: [...stockOfLines(lines, [], menu)].flatMap(([key, portions]) => {
-        const { kind, id } = thingIn(key)
-        const name = menu.parts.ingredients.get(id)?.name ?? id
-        return kind === 'ingredient' ? [{ id, name, portions }] : []
-      }),
-    })),
-  )
 }
