@@ -5,8 +5,8 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|manifest\+json))/
-/** May be a million rows, which are written bit by bit and not to be held together. */
-const LONG = /^text\/csv/
+/** A download may be a million rows, which are written bit by bit and not to be held together. */
+const DOWNLOAD = /^attachment\b/
 const SMALLEST = 1_024
 
 /** Compresses an answer that is made for one request: fast rather than small. */
@@ -22,7 +22,7 @@ export async function compressAnswer(
   const encoding = acceptedEncoding(acceptEncoding)
   if (encoding === 'identity') return answer
 
-  if (LONG.test(type)) {
+  if (DOWNLOAD.test(headers.get('Content-Disposition') ?? '')) {
     headers.set('Content-Encoding', encoding)
     const compressing = Duplex.toWeb(STREAMS[encoding]()) as TransformStream<Uint8Array, Uint8Array>
     return new Response(body.pipeThrough(compressing), answer)

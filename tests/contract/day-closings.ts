@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import { sum } from '#shop/domain/common/money.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { closeDay } from '#shop/operations/payments/close-day.ts'
+import { type DayBooks, readBooks } from '#shop/operations/payments/read-books.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
 import { addCourierCash, addHandIn } from '#shop/persistence/queries/payments/courier-cash.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import { START, sell } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
+import { recording } from './query-plans.ts'
 import { A_DAY, correct, handOver, takingsOn } from './takings-rig.ts'
 
 const A_MINUTE = 60_000
@@ -89,6 +93,29 @@ export const dayClosingsContract: Contract = (open) => {
     })
     now += A_DAY
     expect((await readDay(shop.read, await dayOf(shop, now), now))?.till.changeMoney).toBe(5000)
+  })
+
+  test('the books of a closed day are in the currency in which it was closed, and read each entry once', async () => {
+    let now = START
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await sell(shop)
+    await handOver(shop, 'order-1', 'cash')
+    now += A_MINUTE
+    await close(shop, START)
+    const day = await dayOf(shop, START)
+    await shop.work((tx) => writeSettings(tx, { currency: currencyFor('JPY') }))
+    const { statements, read } = recording(shop.database)
+    const books: DayBooks[] = []
+    for await (const each of readBooks(read, { from: day, to: day }, now)) books.push(each)
+    expect(statements.filter((each) => each.sql.includes('union'))).toHaveLength(1)
+    expect(books).toMatchObject([
+      { day, currency: { code: 'USD', decimals: 2 }, closing: { number: 1, currency: 'USD' } },
+    ])
+    const [{ sums, entries, sales } = { sums: null, entries: [], sales: [] }] = books
+    const goods = entries.flatMap(({ amounts }) => amounts.filter(({ of }) => of === 'goods'))
+    expect(sum(goods.map(({ amount }) => amount))).toBe(sums?.figures.takings)
+    expect(sales).toHaveLength(1)
   })
 
   test('the database refuses a till that does not add up, and a number twice', async () => {

@@ -4,6 +4,7 @@ import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { grossOf } from '#shop/domain/payments/takings.ts'
 import { NO_RECORD } from '#shop/domain/reports/kept-promise.ts'
 import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
+import { readTaxes } from '#shop/operations/payments/read-taxes.ts'
 import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
@@ -136,6 +137,34 @@ export const reportsContract: Contract = (open) => {
     for (let day = 0; day < 6; day += 1) await writeTakings(shop)
     const after = await reportTakings(shop.read, asked, shop.clock())
     expect(after.days.map(({ sums }) => sums?.figures.takings)).toEqual([700, 0, 0, 0, 1000, 0, 0])
+  })
+
+  test('after an update, files have all days at once, with the figures that these then have', async () => {
+    const { shop, ...opened } = await openShop(open)
+    await using _ = opened
+    await sell(shop, [
+      [FRIDAY, 10, 1000],
+      ['2026-11-16', 12, 700],
+      ['2026-11-17', 12, 900],
+    ])
+    await shop.work((tx) => tx.deleteFrom('day_takings').execute())
+    const days = { from: '2026-11-09', to: FRIDAY }
+    const asked = { period: 'days', days, comparison: 'none' } as const
+    const ofFiles = async () => ({
+      takings: await reportTakings(shop.read, asked, shop.clock(), { isWhole: true }),
+      taxes: await readTaxes(shop.read, days, shop.clock()),
+      sold: (await reportSales(shop.read, asked, shop.clock(), { isWhole: true })).days,
+    })
+    const before = await ofFiles()
+    expect(before.takings.days.slice(-5).map(({ sums }) => sums?.figures.takings)).toEqual([
+      ...[700, 900, 0, 0, 1000],
+    ])
+    expect(before.taxes.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17', FRIDAY])
+    const burgers = before.sold.flatMap(({ sales }) => sales?.items[0]?.amount ?? [])
+    expect(burgers).toEqual([700, 900, 1000])
+    while (await writeTakings(shop));
+    while (await sumUpSales(shop));
+    expect(await ofFiles()).toEqual(before)
   })
 }
 

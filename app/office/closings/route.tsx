@@ -8,6 +8,7 @@ import { shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import { listClosings } from '#shop/operations/payments/list-closings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
+import { ClosedCurrency } from '../parts/closed-currency.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import './closings.css'
@@ -66,7 +67,6 @@ type ClosingsProps = Pick<Route.ComponentProps['loaderData'], 'closings'>
 /** Each leads to its day, which prints as it was closed. */
 function ClosingTable({ closings }: ClosingsProps) {
   const locale = useLocale()
-  const money = useMoney()
   return (
     <table className="o-table o-closings">
       <thead>
@@ -93,24 +93,35 @@ function ClosingTable({ closings }: ClosingsProps) {
         </tr>
       </thead>
       <tbody>
-        {closings.map(({ number, day, sums, expected, counted, closedBy }) => (
-          <tr key={number}>
-            <td className="o-figure">{number}</td>
-            <th scope="row">
-              <Link to={href('/office/money/:day', { day })}>
-                {shortDateWithYear(Date.parse(day), 'UTC', locale)}
-              </Link>
-            </th>
-            <td className="o-figure">{money(sums.figures.takings)}</td>
-            <td className="o-figure o-wide">{money(expected)}</td>
-            <td className="o-figure o-wide">{money(counted)}</td>
-            <td className={counted < expected ? 'o-figure o-bad' : 'o-figure'}>
-              {money(counted - expected)}
-            </td>
-            <td className="o-wide">{closedBy}</td>
-          </tr>
+        {closings.map((closing) => (
+          <ClosedCurrency key={closing.number} closing={closing}>
+            <ClosingRow closing={closing} />
+          </ClosedCurrency>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ClosingRow({ closing }: { closing: ClosingsProps['closings'][number] }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { number, day, sums, expected, counted, closedBy } = closing
+  return (
+    <tr>
+      <td className="o-figure">{number}</td>
+      <th scope="row">
+        <Link to={href('/office/money/:day', { day })}>
+          {shortDateWithYear(Date.parse(day), 'UTC', locale)}
+        </Link>
+      </th>
+      <td className="o-figure">{money(sums.figures.takings)}</td>
+      <td className="o-figure o-wide">{money(expected)}</td>
+      <td className="o-figure o-wide">{money(counted)}</td>
+      <td className={counted < expected ? 'o-figure o-bad' : 'o-figure'}>
+        {money(counted - expected)}
+      </td>
+      <td className="o-wide">{closedBy}</td>
+    </tr>
   )
 }

@@ -13,6 +13,7 @@ import { readDay } from '#shop/operations/payments/read-day.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { ClosedCurrency } from '../parts/closed-currency.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
@@ -111,13 +112,15 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         <DayLinks report={report} />
       </OfficeHead>
       {answer ? <Answer answer={answer} closing={closing} /> : null}
-      <div className="o-closing">
-        <TillRoll report={report} now={now} />
-        <div className="o-stacked">
-          {closing ? null : <CloseForm report={report} typed={typed} />}
-          <DayEvents events={report.events} day={day} />
+      <ClosedCurrency closing={closing}>
+        <div className="o-closing">
+          <TillRoll report={report} now={now} />
+          <div className="o-stacked">
+            {closing ? null : <CloseForm report={report} typed={typed} />}
+            <DayEvents events={report.events} day={day} />
+          </div>
         </div>
-      </div>
+      </ClosedCurrency>
       <EveningSections evening={evening} showsKept={showsKept} />
     </>
   )

@@ -1,11 +1,20 @@
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import type { Currency } from '#shop/domain/common/money.ts'
+import { sumsOf } from '#shop/domain/payments/figures.ts'
 import type { DayRange } from '#shop/domain/payments/report-period.ts'
+import { sumTakings } from '#shop/domain/payments/takings.ts'
+import { daysSoFar } from '#shop/persistence/queries/payments/business-days.ts'
+import { findDayClosing } from '#shop/persistence/queries/payments/day-closings.ts'
+import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import { type DayReport, readDay } from './read-day.ts'
-import { type Entry, readEntries } from './read-entries.ts'
-import { type BookedSale, readSoldDays } from './read-sold-days.ts'
+import { type DayReport, withoutTakings } from './read-day.ts'
+import { type Entry, entriesOf } from './read-entries.ts'
+import { type BookedSale, readBookedSales } from './read-sold-days.ts'
 
 /** All that the books have of a business day: its figures and closing, every entry, and what each order was sold for. */
 export type DayBooks = Pick<DayReport, 'day' | 'span' | 'sums' | 'closing'> & {
+  /** Of all these amounts: the one in which the day was closed, or the shop's. */
+  currency: Currency
   entries: Entry[]
   sales: BookedSale[]
 }
@@ -16,12 +25,20 @@ export async function* readBooks(
   range: DayRange,
   now: number,
 ): AsyncGenerator<DayBooks> {
-  for await (const { day, entries } of readEntries(read, range, now)) {
-    const report = await readDay(read, day, now)
-    if (!report) continue
-    const { span, sums, closing } = report
-    for await (const { sales } of readSoldDays(read, { from: day, to: day }, now)) {
-      yield { day, span, sums, closing, entries, sales }
+  for await (const { day, span, settings } of daysSoFar(read, range, now)) {
+    const { accounts } = settings
+    const closing = await findDayClosing(read, day)
+    const currency = closing ? currencyFor(closing.currency) : settings.currency
+    const ledger = await readLedger(read, span, currency.code)
+    const takings = closing?.takings ?? sumTakings(ledger.map(({ change }) => change))
+    yield {
+      day,
+      span,
+      currency,
+      sums: sumsOf(takings),
+      closing: closing && withoutTakings(closing),
+      entries: entriesOf(ledger, accounts),
+      sales: await readBookedSales(read, span, { currency, accounts }),
     }
   }
 }

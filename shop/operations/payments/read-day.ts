@@ -55,16 +55,20 @@ export async function readDay(read: Reader, day: string, now: number): Promise<D
     ...(await readTill(read, span, takings)),
   }
   const codes = await givenAsCodes(read, span, currency)
-  const { takings: _, ...frozen } = closing ?? {}
   return {
     day,
     today,
     span,
     sums: sumsOf(takings),
-    closing: closing && (frozen as Omit<DayClosing, 'takings'>),
+    closing: closing && withoutTakings(closing),
     till,
     events: [...entries.flatMap(eventOf), ...codes].toSorted((one, other) => one.at - other.at),
   }
+}
+
+/** Returns a closing without the takings that its sums are made of. */
+export function withoutTakings({ takings, ...closing }: DayClosing): Omit<DayClosing, 'takings'> {
+  return closing
 }
 
 async function givenAsCodes(read: Reader, span: Span, currency: string): Promise<DayEvent[]> {

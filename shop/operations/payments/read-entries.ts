@@ -1,10 +1,9 @@
-import { daysBetween } from '#shop/domain/hours/days-between.ts'
+import type { BookAccounts } from '#shop/domain/payments/book-accounts.ts'
 import { amountsOf, type EntryAmount } from '#shop/domain/payments/entry-amounts.ts'
 import type { LedgerEntry } from '#shop/domain/payments/order-ledger.ts'
 import type { DayRange } from '#shop/domain/payments/report-period.ts'
-import { dayOf, spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
+import { daysSoFar } from '#shop/persistence/queries/payments/business-days.ts'
 import { readLedger } from '#shop/persistence/queries/payments/ledger.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** One thing that changed what the shop took, with its parts. */
@@ -18,18 +17,20 @@ export type DayEntries = { day: string; entries: Entry[] }
  */
 export async function* readEntries(
   read: Reader,
-  { from, to }: DayRange,
+  range: DayRange,
   now: number,
 ): AsyncGenerator<DayEntries> {
-  const settings = await readSettings(read)
-  const today = dayOf(now, settings)
-  for (const day of daysBetween(from, to < today ? to : today)) {
-    const span = await spanOfDay(read, day, settings, now)
+  for await (const { day, span, settings } of daysSoFar(read, range, now)) {
     const ledger = await readLedger(read, span, settings.currency.code)
-    const entries = ledger.map(({ change, ...entry }) => {
-      return { ...entry, amounts: amountsOf(change, settings.accounts) }
-    })
-    // Goods of no worth and cards that were only held change nothing.
-    yield { day, entries: entries.filter(({ amounts }) => amounts.length > 0) }
+    yield { day, entries: entriesOf(ledger, settings.accounts) }
   }
+}
+
+/** Returns the entries of a ledger with the accounts of the shop's books. */
+export function entriesOf(ledger: readonly LedgerEntry[], accounts: BookAccounts): Entry[] {
+  const entries = ledger.map(({ change, ...entry }) => {
+    return { ...entry, amounts: amountsOf(change, accounts) }
+  })
+  // Goods of no worth and cards that were only held change nothing.
+  return entries.filter(({ amounts }) => amounts.length > 0)
 }

@@ -1,10 +1,10 @@
-import { daysBetween } from '#shop/domain/hours/days-between.ts'
+import type { Span } from '#shop/domain/hours/business-day.ts'
 import { accountOf, type BookAccounts } from '#shop/domain/payments/book-accounts.ts'
 import type { DayRange } from '#shop/domain/payments/report-period.ts'
 import type { SaleLine, SaleShare } from '#shop/domain/reports/order-sale.ts'
-import { dayOf, spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { daysSoFar } from '#shop/persistence/queries/payments/business-days.ts'
 import { readOrderSales, type SaleOfOrder } from '#shop/persistence/queries/payments/sold-orders.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** `account` is the one of the shop's books for goods of its rate; null: none is set. */
@@ -25,16 +25,22 @@ export type SoldDay = { day: string; sales: BookedSale[] }
  */
 export async function* readSoldDays(
   read: Reader,
-  { from, to }: DayRange,
+  range: DayRange,
   now: number,
 ): AsyncGenerator<SoldDay> {
-  const settings = await readSettings(read)
-  const today = dayOf(now, settings)
-  for (const day of daysBetween(from, to < today ? to : today)) {
-    const span = await spanOfDay(read, day, settings, now)
-    const sales = await readOrderSales(read, span, settings)
-    yield { day, sales: sales.map((sale) => booked(sale, settings.accounts)) }
+  for await (const { day, span, settings } of daysSoFar(read, range, now)) {
+    yield { day, sales: await readBookedSales(read, span, settings) }
   }
+}
+
+/** Reads what each order was sold for in a stretch of time, in a currency, with the accounts of the shop's books. */
+export async function readBookedSales(
+  read: Reader,
+  span: Span,
+  { currency, accounts }: Pick<ShopSettings, 'currency' | 'accounts'>,
+): Promise<BookedSale[]> {
+  const sales = await readOrderSales(read, span, { currency })
+  return sales.map((sale) => booked(sale, accounts))
 }
 
 function booked({ lines, delivery, ...sale }: SaleOfOrder, accounts: BookAccounts): BookedSale {

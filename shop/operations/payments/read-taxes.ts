@@ -18,7 +18,7 @@ export type DayTax = {
   refundAccount: string | null
 }
 
-/** Returns the tax of business days by rising rate, both included, without days that are not summed up yet or still to come. */
+/** Returns the tax of business days by rising rate, both included, also of days that nobody has summed up yet; those still to come are left out. */
 export async function readTaxes(
   read: Reader,
   { from, to }: DayRange,
@@ -26,7 +26,8 @@ export async function readTaxes(
 ): Promise<DayTax[]> {
   const settings = await readSettings(read)
   const today = dayOf(now, settings)
-  const days = await readTakings(read, { from, to: to < today ? to : today }, now)
+  const range = { from, to: to < today ? to : today }
+  const days = await readTakings(read, range, now, { isWhole: true })
   const accountFor = (rate: BasisPoints, isGivenBack: boolean) =>
     accountOf(settings.accounts, { of: 'goods', rate, isGivenBack })
   return days.flatMap(({ day, facts }) =>

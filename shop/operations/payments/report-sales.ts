@@ -14,9 +14,9 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import {
   dayOf,
-  type OfDay,
   readBusinessDays,
   spanUntilNow,
+  type Whole,
 } from '#shop/persistence/queries/payments/business-days.ts'
 import {
   readDayHours,
@@ -31,7 +31,7 @@ import type { Reader } from '#shop/persistence/tables.ts'
 /** Over how many days before today it is told when it is busy. */
 const BUSY_DAYS = 56
 
-/** A day of a report. `sales` is null as long as an earlier day is not summed up. */
+/** A day of a report. `sales` is null as long as an earlier day is not summed up, unless the report is whole. */
 type SalesDay = { day: string; sales: Sales | null }
 
 export type SalesReport = {
@@ -49,14 +49,19 @@ export async function reportSales(
   read: Reader,
   asked: AskedReport,
   now: number,
+  { isWhole = false }: Whole = {},
 ): Promise<SalesReport> {
   const settings = await readSettings(read)
   const today = dayOf(now, settings)
   const range = askedDays(asked, today)
   const other = comparedDays(asked.period, range, asked.comparison)
   const menu = knownMenu(await readContent(read))
-  const workOut: WorkOut = (span) => readSales(read, span, settings, menu)
-  const found = await salesOfDays(read, range, now, workOut)
+  const found = await readBusinessDays(read, range, now, {
+    written: await readDaySales(read, range, now),
+    none: NO_SALES,
+    workOut: (span) => readSales(read, span, settings, menu),
+    isWhole,
+  })
   return {
     range,
     days: found.map(({ day, facts }) => ({ day, sales: facts })),
@@ -65,19 +70,6 @@ export async function reportSales(
     busy: busyHours(await hoursBefore(read, today, now), settings.businessDayEnds),
   }
 }
-
-async function salesOfDays(
-  read: Reader,
-  range: DayRange,
-  now: number,
-  workOut: WorkOut,
-): Promise<OfDay<Sales>[]> {
-  const written = await readDaySales(read, range, now)
-  return readBusinessDays(read, range, now, { written, none: NO_SALES, workOut })
-}
-
-/** Reads what a span sold from its orders. */
-type WorkOut = (span: Span) => Promise<Sales>
 
 type Ranges = { range: DayRange; other: DayRange; today: string; now: number }
 
@@ -92,6 +84,7 @@ async function recordBefore(
     written: await readDayRecords(read, other, now),
     none: NO_RECORD,
     workOut,
+    isWhole: false,
   })
   const known = days.map(({ facts }) => facts ?? NO_RECORD)
   const over = daysOver(range, today)

@@ -12,12 +12,13 @@ import {
   dayOf,
   type OfDay,
   spanUntilNow,
+  type Whole,
 } from '#shop/persistence/queries/payments/business-days.ts'
 import { readTakings, takingsOf } from '#shop/persistence/queries/payments/takings.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
-/** A day of a report. `sums` is null as long as an earlier day is not summed up. */
+/** A day of a report. `sums` is null as long as an earlier day is not summed up, unless the report is whole. */
 type ReportDay = { day: string; sums: Sums | null }
 
 export type TakingsReport = {
@@ -45,10 +46,11 @@ export async function reportTakings(
   read: Reader,
   asked: AskedReport,
   now: number,
+  whole?: Whole,
 ): Promise<TakingsReport> {
   const today = dayOf(now, await readSettings(read))
   const range = askedDays(asked, today)
-  const days = await readTakings(read, range, now)
+  const days = await readTakings(read, range, now, whole)
   const other = comparedDays(asked.period, range, asked.comparison)
   return {
     range,

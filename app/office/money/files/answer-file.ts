@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { CsvCell } from '#shop/domain/common/csv.ts'
 import { csvLines, csvText } from '#shop/domain/common/csv.ts'
 import type { DayRange } from '#shop/domain/payments/report-period.ts'
@@ -11,10 +11,12 @@ export function fileStyle(query: URLSearchParams): FileStyle {
   return { separator: query.get('decimals') === 'comma' ? ',' : '.' }
 }
 
-/** Returns rows that come bit by bit as a file, named for what it holds and its days. */
+/** A file is named for what it holds and its days. `fault` logs why it breaks off. */
+type DaysFile = { name: string; range: DayRange; fault: (error: unknown) => void }
+
+/** Returns rows that come bit by bit as a file. */
 export function answerCsv(
-  name: string,
-  range: DayRange,
+  file: DaysFile,
   parts: AsyncIterable<readonly CsvCell[][]>,
   { separator }: FileStyle,
 ): Response {
@@ -23,13 +25,12 @@ export function answerCsv(
     yield csvText([], between)
     for await (const rows of parts) yield csvLines(rows, between)
   }
-  return streamed(texts(), { name: `${name}-${daysText(range)}.csv`, type: 'text/csv' })
+  return streamed(file, texts(), { ending: 'csv', type: 'text/csv' })
 }
 
 /** Returns a value whose `days` come bit by bit as a file of JSON. */
 export function answerJson(
-  name: string,
-  range: DayRange,
+  file: DaysFile,
   head: Record<string, unknown>,
   days: AsyncIterable<unknown>,
 ): Response {
@@ -42,26 +43,41 @@ export function answerJson(
     }
     yield '\n]}\n'
   }
-  return streamed(texts(), { name: `${name}-${daysText(range)}.json`, type: 'application/json' })
+  return streamed(file, texts(), { ending: 'json', type: 'application/json' })
 }
 
 function daysText({ from, to }: DayRange): string {
   return from === to ? from : `${from}-${to}`
 }
 
-/** Each part when the browser has room for it. A fault breaks the download off. */
+/** Each part when the browser has room for it. A fault breaks the download off; a browser that goes away is none. */
 function streamed(
-  texts: AsyncIterable<string>,
-  { name, type }: { name: string; type: string },
+  { name, range, fault }: DaysFile,
+  texts: AsyncGenerator<string>,
+  { ending, type }: { ending: string; type: string },
 ): Response {
-  async function* bytes() {
-    for await (const text of texts) yield Buffer.from(text)
-  }
-  const stream = Readable.toWeb(Readable.from(bytes(), { highWaterMark: 1 })) as ReadableStream
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await texts.next().catch((error: unknown) => {
+          fault(error)
+          throw error
+        })
+        if (next.done) controller.close()
+        else controller.enqueue(Buffer.from(next.value))
+        // SQLite answers at once: without this nobody else is answered until the file is whole.
+        await setImmediate()
+      },
+      async cancel() {
+        await texts.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
   return new Response(stream, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `attachment; filename="${name}-${daysText(range)}.${ending}"`,
       'Cache-Control': 'no-store',
     },
   })

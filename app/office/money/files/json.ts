@@ -1,4 +1,4 @@
-import { shopContext } from '#app/request/context.ts'
+import { answerContext, shopContext } from '#app/request/context.ts'
 import { askedDays } from '#shop/domain/payments/report-period.ts'
 import { readBooks } from '#shop/operations/payments/read-books.ts'
 import { dayOf } from '#shop/persistence/queries/payments/business-days.ts'
@@ -15,5 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const range = askedDays(asked, dayOf(clock(), settings))
   const { currency, timeZone, legalName, vatNumber, name } = settings
   const head = { shop: { name, legalName, vatNumber }, currency, timeZone, ...range }
-  return answerJson('books', range, head, readBooks(read, range, clock()))
+  const { fault } = context.get(answerContext)
+  return answerJson({ name: 'books', range, fault }, head, readBooks(read, range, clock()))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { businessDay, businessDaySpan, type Span } from '#shop/domain/hours/business-day.ts'
 import { daysBetween, daysLater } from '#shop/domain/hours/days-between.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -15,17 +16,21 @@ type Known<Facts> = {
   /** Of days on which nothing happened, before the shop's first and after today. */
   none: Facts
   workOut: (span: Span) => Promise<Facts>
+  isWhole: boolean
 }
+
+/** `isWhole`: days that are long over and that nobody has summed up yet are worked out too, however long that takes. */
+export type Whole = { isWhole?: boolean }
 
 /**
  * Returns what is known of business days, both included (`2026-11-20`). Today and, until it is written, yesterday are worked
- * out; earlier days were summed up when they ended, or are still to come after an update.
+ * out; earlier days were summed up when they ended, or are still to come after an update. With `isWhole` none of them is null.
  */
 export async function readBusinessDays<Facts>(
   db: Selector,
   { from, to }: { from: string; to: string },
   now: number,
-  { written, none, workOut }: Known<Facts>,
+  { written, none, workOut, isWhole }: Known<Facts>,
 ): Promise<OfDay<Facts>[]> {
   const settings = await readSettings(db)
   const today = dayOf(now, settings)
@@ -35,10 +40,30 @@ export async function readBusinessDays<Facts>(
   for (const day of daysBetween(from, to)) {
     const known = day > today || day < first ? none : written.get(day)
     if (known !== undefined) days.push({ day, facts: known })
-    else if (day < daysLater(today, -1)) days.push({ day, facts: null })
-    else days.push({ day, facts: await workOut(await spanOfDay(db, day, settings, now)) })
+    else if (!isWhole && day < daysLater(today, -1)) days.push({ day, facts: null })
+    else {
+      // SQLite answers at once: without this nobody else is answered until all days are worked out.
+      await setImmediate()
+      days.push({ day, facts: await workOut(await spanOfDay(db, day, settings, now)) })
+    }
   }
   return days
+}
+
+/**
+ * Returns business days, both included (`2026-11-20`), one at a time, each with when it begins and ends and the shop's settings. Days
+ * that are still to come are left out.
+ */
+export async function* daysSoFar(
+  db: Selector,
+  { from, to }: { from: string; to: string },
+  now: number,
+): AsyncGenerator<{ day: string; span: Span; settings: ShopSettings }> {
+  const settings = await readSettings(db)
+  const today = dayOf(now, settings)
+  for (const day of daysBetween(from, to < today ? to : today)) {
+    yield { day, span: await spanOfDay(db, day, settings, now), settings }
+  }
 }
 
 /** Returns the span of an earlier business day until it was as late as it is today. */

@@ -4,7 +4,13 @@ import { NO_TAKINGS, sumTakings, type Takings } from '#shop/domain/payments/taki
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type DaySettings, dayOf, type OfDay, readBusinessDays } from './business-days.ts'
+import {
+  type DaySettings,
+  dayOf,
+  type OfDay,
+  readBusinessDays,
+  type Whole,
+} from './business-days.ts'
 import { readDayTakings } from './day-takings.ts'
 import { readLedger, readLedgerBegin } from './ledger.ts'
 
@@ -16,6 +22,7 @@ export async function readTakings(
   db: Selector,
   range: { from: string; to: string },
   now: number,
+  { isWhole = false }: Whole = {},
 ): Promise<OfDay<Takings>[]> {
   const settings = await readSettings(db)
   const stored = await readDayTakings(db, range, now)
@@ -25,7 +32,7 @@ export async function readTakings(
     }),
   )
   const workOut = (span: Span) => takingsOf(db, span, settings)
-  return readBusinessDays(db, range, now, { written, none: NO_TAKINGS, workOut })
+  return readBusinessDays(db, range, now, { written, none: NO_TAKINGS, workOut, isWhole })
 }
 
 /** Returns what a stretch of time brought in. */
