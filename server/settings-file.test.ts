@@ -30,6 +30,23 @@ test('a misspelt name in the file is refused, so that nobody believes it set', (
   )
 })
 
+test.for([
+  'SMTP_URL: smtps://mail.example',
+  'OWNER_PASSWORD=correct#horse-battery',
+  'SECRET="opened and never closed',
+])('a line that would be read as something else is refused by its number: %s', (line) => {
+  expect(() => settingsOf(`# Ours\nPORT=8080\n${line}`)).toThrow(/\n {2}Line 3 is no NAME=value\./)
+})
+
+test('a value in quotes may have any sign, and a comment may follow', () => {
+  const file =
+    '\uFEFFexport SMTP_URL="smtp://a:b%23c@mail.example" # ours\r\nMAIL_FROM=\'Ada <a@b.example>\'\r\n'
+  expect(settingsOf(file)).toMatchObject({
+    smtpUrl: 'smtp://a:b%23c@mail.example',
+    mailFrom: 'Ada <a@b.example>',
+  })
+})
+
 test('the file can not set the folder that it lies in', () => {
   expect(() => settingsOf('DATA_DIR=/srv/other')).toThrow('set it outside')
 })

@@ -13,8 +13,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(environment: Environment): Config {
   const set = withoutEmpty(environment)
   const path = join(resolve(set.DATA_DIR ?? DEFAULT_DATA_DIR), '.env')
-  const added = parseEnv(textOf(path))
-  const faults = Object.keys(added).flatMap((name) => faultsOf(name))
+  const text = textOf(path)
+  const added = parseEnv(text)
+  const faults = [...lineFaults(text), ...Object.keys(added).flatMap((name) => nameFaults(name))]
   if (faults.length > 0) throw new CannotStart([`${path} can't be used:`, ...faults].join('\n  '))
   return readConfig({ ...withoutEmpty(added), ...set })
 }
@@ -22,7 +23,7 @@ export function readSettings(environment: Environment): Config {
 /** No file is an empty one. */
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return ''
@@ -30,7 +31,20 @@ function textOf(path: string): string {
   }
 }
 
-function faultsOf(name: string): string[] {
+/** What would be left out or cut off without a word: a line that sets nothing, and a # in a value, which begins a comment. */
+function lineFaults(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, at) => {
+    if (/^\s*(#.*)?$/.test(line)) return []
+    const isWhole = SET.test(line)
+    return isWhole
+      ? []
+      : [`Line ${at + 1} is no NAME=value. A value with # or quotes goes into quotes.`]
+  })
+}
+
+const SET = /^\s*(?:export\s+)?\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^"'`#]*?)(?:\s+#.*)?\s*$/
+
+function nameFaults(name: string): string[] {
   if (name === 'DATA_DIR') return ['DATA_DIR is the folder that this file lies in: set it outside.']
   return SETTING_NAMES.includes(name) ? [] : [`${name} is no setting.`]
 }

@@ -3,7 +3,7 @@ import { requestContext } from '#app/request/context.ts'
 import { ask } from '#tests/support/ask.ts'
 import { exchange, statusOf } from '#tests/support/exchange.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
-import { staffOf } from '#tests/support/staff.ts'
+import { keyOf, staffOf } from '#tests/support/staff.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
@@ -53,6 +53,20 @@ test('a page of another site can not post, whatever the address and method', asy
     }
   }
   expect(inside).toEqual([])
+})
+
+test('a shop file with many pictures arrives from a program whose key works, and from no other', async () => {
+  await using server = await openTestServer({
+    handlePage: async (request) => new Response(`${(await request.arrayBuffer()).byteLength}`),
+  })
+  const { key } = await keyOf(server.shop, 'owner')
+  const send = (bearer: string) => {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/zip' }
+    const body = 'PK'.repeat(100_000)
+    return ask(`${server.origin}/api/office/shop-file`, { method: 'POST', headers, body })
+  }
+  expect(await send(key)).toMatchObject({ status: 200, text: '200000' })
+  expect(await send('wrong')).toMatchObject({ status: 413 })
 })
 
 test('a form of our own arrives whole', async () => {

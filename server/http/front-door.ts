@@ -154,7 +154,10 @@ async function answer(
     }
     // A file is large: of a stranger's no more is read than of any form.
     const mayBeLarge =
-      isLarge(asked.address) && (await parts.pageRateLimit.isStaff(request, facts.clientAddress))
+      isLarge(asked.address) &&
+      (await (hasKey
+        ? parts.pageRateLimit.hasWorkingKey(request)
+        : parts.pageRateLimit.isStaff(request, facts.clientAddress)))
     const body = await fitBody(request, asked, mayBeLarge ? asked.address : undefined)
     if (body === 'gone') return
     if (!Buffer.isBuffer(body)) {

@@ -3,6 +3,7 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { siteOf } from '#shop/domain/common/networks.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
+import { isWorkingKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findVisitor, isKitchenDevice, isOnStaff, isOnThisMachine } from './known-visitor.ts'
@@ -32,6 +33,8 @@ export type PageRateLimit = {
   isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
   /** Whether it comes from somebody who works here. */
   isStaff: (request: IncomingMessage, clientAddress: string) => Promise<boolean>
+  /** Whether it has an API key that works. */
+  hasWorkingKey: (request: IncomingMessage) => Promise<boolean>
 }
 
 /**
@@ -77,6 +80,8 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
   return {
     isKnown,
     isStaff: (request, clientAddress) => isStaff(request, clientAddress).catch(() => false),
+    hasWorkingKey: ({ headers }) =>
+      isWorkingKey(shop, bearerOf(headers.authorization)).catch(() => false),
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
@@ -85,6 +90,10 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
       return networkPays(clientAddress, !isEndpoint) || isKnown(request, path, clientAddress)
     },
   }
+}
+
+function bearerOf(authorization = ''): string {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? ''
 }
 
 const ORDER_LINK = /^\/(?:order|api\/orders)\/([\w-]+?)(?:\.data|\/|$)/

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+
 type Running = {
   /** Where it listens: the next start listens there too. */
   port: number
@@ -22,6 +25,9 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
   }
 }
 
+/** In milliseconds: systemd and Docker give it as long before they kill it. */
+const LONGEST_STOP = 15_000
+
 /** npm forwards the Ctrl-C that the terminal has already sent: one press, two signals. */
 const ONE_SIGNAL = 500
 
@@ -32,8 +38,14 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
   function end(): void {
     stoppingSince = performance.now()
     stop()
+      .catch((error) => exitUnlessRestart(crash(error)))
       .then(() => (isRestart ? startAgain(port) : process.exit(0)))
-      .catch((error) => exitAfter(crash(error), 1))
+  }
+
+  /** What doesn't close can't keep a shop from opening: nothing is lost that a power cut would not lose. */
+  async function exitUnlessRestart(lastWords: Promise<void>): Promise<void> {
+    await lastWords
+    if (!isRestart) process.exit(1)
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -49,6 +61,7 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
   void restartAsked.then(() => {
     if (stoppingSince !== undefined) return
     isRestart = true
+    setTimeout(() => isRestart && startAgain(port), LONGEST_STOP)
     end()
   })
 }
@@ -58,8 +71,15 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
  * it, and what watches it (a container, systemd, npm) sees it go on.
  */
 function startAgain(port: number): void {
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve?.(process.execPath, command, { ...process.env, PORT: String(port) })
+  const runtime = presentRuntime()
+  const command = [runtime, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve?.(runtime, command, { ...process.env, PORT: String(port) })
+}
+
+/** As it was named when this was started: a release's lies behind a link, which an update has moved. */
+function presentRuntime(): string {
+  const { argv0, execPath } = process
+  return isAbsolute(argv0) && existsSync(argv0) ? argv0 : execPath
 }
 
 async function exitAfter(lastWords: Promise<void>, code: number): Promise<never> {

@@ -1,4 +1,4 @@
-import { unzipSync, type Zippable, zipSync } from 'fflate'
+import { Unzip, UnzipInflate, type Zippable, zipSync } from 'fflate'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { MAX_UNPACKED_BYTES, MAX_ZIP_ENTRIES } from '#shop/domain/shop-file/kept-file.ts'
 
@@ -28,36 +28,49 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the files of a zip by their names, as they stand there: nobody may use one as a path. What its list says they
- * are in bytes is added up before anything is unpacked, and no file becomes more than that. Refuses too much, too many, a name
- * that comes twice, and one that leads elsewhere.
+ * Returns the files of a zip by their names, as they stand there: nobody may use one as a path. It is unpacked bit by bit and given up
+ * once it is too much, whatever the zip says of itself. Refuses too much, too many, a name that comes twice, and one that leads
+ * elsewhere.
  */
 export function unpackZip(bytes: Uint8Array): Outcome<Files, ZipRefusal> {
+  const files = new Map<string, Uint8Array>()
   const names = new Set<string>()
   let whole = 0
-  let twice = false
+  const reading = new Unzip((file) => {
+    const { name } = file
+    if (names.has(name) || LEADS_ELSEWHERE.test(name)) throw new Error(`${name} is no file's name`)
+    names.add(name)
+    if (names.size > MAX_ZIP_ENTRIES) throw new TooMuch()
+    const parts: Uint8Array[] = []
+    file.ondata = (error, part, isLast) => {
+      if (error) throw error
+      whole += part.length
+      if (whole > MAX_UNPACKED_BYTES) throw new TooMuch()
+      parts.push(part)
+      if (isLast) files.set(name, new Uint8Array(Buffer.concat(parts)))
+    }
+    file.start()
+  })
+  reading.register(UnzipInflate)
   try {
-    const unpacked = unzipSync(bytes, {
-      filter({ name, size, originalSize }) {
-        whole += Math.max(size, originalSize)
-        twice ||= names.has(name)
-        names.add(name)
-        if (isTooMuch(whole, names.size)) throw new TooMuch()
-        if (LEADS_ELSEWHERE.test(name)) throw new Error(`${name} leads elsewhere`)
-        return !name.endsWith('/') && !twice
-      },
-    })
-    return twice ? refused({ code: 'zip_unreadable' }) : done(new Map(Object.entries(unpacked)))
+    for (let at = 0; at < bytes.length; at += PART) {
+      reading.push(bytes.subarray(at, at + PART), at + PART >= bytes.length)
+    }
   } catch (error) {
     return refused({ code: error instanceof TooMuch ? 'zip_too_large' : 'zip_unreadable' })
   }
+  const isWhole = names.size > 0 && files.size === names.size
+  return isWhole ? done(withoutFolders(files)) : refused({ code: 'zip_unreadable' })
 }
+
+/** In bytes: what is unpacked of so much at once, a thousand times that at most, is not yet counted. */
+const PART = 16_384
 
 /** A name that is a way out of the folder that it is unpacked into. */
 const LEADS_ELSEWHERE = /^\/|\\|(^|\/)\.\.(\/|$)|^[a-z]:/i
 
 class TooMuch extends Error {}
 
-function isTooMuch(bytes: number, entries: number): boolean {
-  return bytes > MAX_UNPACKED_BYTES || entries > MAX_ZIP_ENTRIES
+function withoutFolders(files: Files): Files {
+  return new Map([...files].filter(([name]) => !name.endsWith('/')))
 }

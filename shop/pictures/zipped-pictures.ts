@@ -38,7 +38,10 @@ const indexed = z.strictObject({
   ground,
 })
 
-const index = z.array(indexed).max(MAX_ZIPPED_PICTURES)
+const index = z
+  .array(indexed)
+  .max(MAX_ZIPPED_PICTURES)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
 
 /** Returns the files of pictures as a zip has them, each under the address that the shop file names. */
 export function zippedPictures(pictures: readonly EncodedPicture[]): Files {

@@ -190,7 +190,7 @@ journey(
     const { page } = await guest({ refusals: [409, 422] })
     // Else the page would hear of the changes before the order is placed.
     const contentType = 'text/event-stream'
-    await page.route('**/api/menu/events', (route) => route.fulfill({ contentType, body: '' }))
+    await page.route(/\/api\/menu\/events/, (route) => route.fulfill({ contentType, body: '' }))
     const [burger, drink] = await checkoutOfTwo(page)
     await expectAmounts(page, { Total: burger.money + drink.money })
     await untilPriced(page)

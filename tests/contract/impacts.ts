@@ -98,6 +98,8 @@ export const impactsContract: Contract = (open) => {
       ok: true,
     })
     expect(await readImpact(shop, item('cola'))).toMatchObject({ combos: ['Smash Menu'] })
+    await changeItem(shop, { id: 'menu', fields: { listing: 'archived' }, by })
+    expect(await readImpact(shop, item('cola'))).toMatchObject({ combos: [] })
     const fields = { ...USUAL_INGREDIENT, name: 'Cheddar' }
     const saved = await saveIngredient(shop, { id: null, fields, by })
     const id = saved.ok ? saved.value.id : ''

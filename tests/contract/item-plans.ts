@@ -42,7 +42,10 @@ export const itemPlansContract: Contract = (open) => {
     const fields = { price: 1250, title: 'Smash, anew' }
     expect(await savePlan(shop, { id: 'smash', fields, by: ada.id })).toEqual({
       ok: true,
-      value: { planned: ['title', 'price'] },
+      value: { planned: ['title', 'price'], isChanged: true },
+    })
+    expect(await savePlan(shop, { id: 'smash', fields, by: ada.id })).toMatchObject({
+      value: { isChanged: false },
     })
     expect(await priceOf(shop)).toBe(950)
     expect(await readContentRevision(shop.read)).toBe(revision)

@@ -9,7 +9,7 @@ import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { openShopFile } from '#shop/operations/menu/open-shop-file.ts'
-import { sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
+import { discardShopFile, sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
@@ -81,6 +81,7 @@ export const shopZipsContract: Contract = (open) => {
       new Map(files).set(picture, new TextEncoder().encode('<svg onload="alert(1)">')),
       new Map([...files].filter(([name]) => name !== picture)),
       new Map(files).set('pictures/pictures.json', spoiled(files)),
+      new Map(files).set('pictures/pictures.json', listedTwice(files)),
     ]
     for (const each of broken) {
       const outcome = await sendShopFile(other.shop, { bytes: packZip(each), by })
@@ -100,6 +101,21 @@ export const shopZipsContract: Contract = (open) => {
     const swapped = new Map(files).set(first, files.get(second) ?? new Uint8Array())
     await sent(shop, packZip(swapped))
     expect(await exportShopZip(shop)).toEqual(zip)
+  })
+
+  test('what a discarded zip calls a picture is replaced by the next one', async () => {
+    await using one = await open()
+    await using other = await open()
+    await fill(one.shop)
+    const zip = await exportShopZip(one.shop)
+    const files = filesIn(zip)
+    const [first = '', second = ''] = [...files.keys()].filter((name) => name.endsWith('0.avif'))
+    const swapped = packZip(new Map(files).set(first, files.get(second) ?? new Uint8Array()))
+    await discardShopFile(other.shop, await sent(other.shop, swapped))
+    const id = await sent(other.shop, zip)
+    const { seen } = await previewShopFile(other.shop, await textIn(zip))
+    await applyShopFile(other.shop, { id, seen, mayRemove: true, by })
+    expect(await exportShopZip(other.shop)).toEqual(zip)
   })
 
   test('an import that fails leaves the examples examples: all of it is one change', async () => {
@@ -176,4 +192,10 @@ function filesIn(zip: Uint8Array): Map<string, Uint8Array> {
 function spoiled(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const text = new TextDecoder().decode(files.get('pictures/pictures.json'))
   return new TextEncoder().encode(text.replace('"oklch(', '"red;}*{x:oklch('))
+}
+
+/** A list in which every picture comes again. */
+function listedTwice(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const listed = JSON.parse(new TextDecoder().decode(files.get('pictures/pictures.json')))
+  return new TextEncoder().encode(JSON.stringify([...listed, ...listed]))
 }

@@ -6,12 +6,18 @@ import { clockTime, dayAndMonth, dayAndTime } from '#shop/domain/common/clock-ti
 import { ProofField } from '../../ui/proof-field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Device } from './devices-data.ts'
+import type { FormErrors } from './form-errors.ts'
 import { NameField } from './name-field.tsx'
 
-type DeviceRowProps = { device: Device; now: number; isPasswordAsked: boolean }
+type DeviceRowProps = {
+  device: Device
+  now: number
+  errors: FormErrors
+  isPasswordAsked: boolean
+}
 
 /** One kitchen device. Signing it out asks for confirmation. */
-export function DeviceRow({ device, now, isPasswordAsked }: DeviceRowProps) {
+export function DeviceRow({ device, now, errors, isPasswordAsked }: DeviceRowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { id, name, person, enrolledAt, enrolledBy, usedAt } = device
@@ -46,6 +52,7 @@ export function DeviceRow({ device, now, isPasswordAsked }: DeviceRowProps) {
             <input type="hidden" name="id" value={id} />
             <NameField
               label={m.kitchen_device_name_of({ device: name }, { locale })}
+              error={errors.name}
               name="name"
               defaultValue={name}
             />
@@ -60,7 +67,7 @@ export function DeviceRow({ device, now, isPasswordAsked }: DeviceRowProps) {
           <Form method="post" className="form">
             <input type="hidden" name="action" value="end" />
             <input type="hidden" name="id" value={id} />
-            <ProofField isAsked={isPasswordAsked} />
+            <ProofField isAsked={isPasswordAsked} error={errors.password} />
             <button type="submit" className="btn btn--bad">
               {m.kitchen_device_end_of({ device: name }, { locale })}
             </button>

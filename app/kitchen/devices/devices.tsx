@@ -10,6 +10,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { PageHead } from '../page-head.tsx'
 import { DeviceRow } from './device-row.tsx'
 import type { Device, DevicesAnswer, NewCode } from './devices-data.ts'
+import { type FormErrors, formErrors } from './form-errors.ts'
 import { NameField } from './name-field.tsx'
 import '../enrol/enrol.css'
 import '../tables/table-signs.css'
@@ -27,6 +28,8 @@ export function Devices({ now, devices, isPasswordAsked, answer }: DevicesProps)
   const code = useLastCode(answer)
   const entered = code && devices.some(({ id }) => id === code.deviceId)
   useFreshList(code !== null && !entered)
+  const refusal = answer?.ok === false ? answer : undefined
+  const isOfRow = devices.some(({ id }) => id === refusal?.id)
   return (
     <main className="k-devices" id="main">
       <PageHead
@@ -43,12 +46,22 @@ export function Devices({ now, devices, isPasswordAsked, answer }: DevicesProps)
       {code && !entered ? <CodePanel code={code} /> : null}
       <AddForm
         key={code?.deviceId}
-        error={answer?.ok === false ? REFUSALS[answer.why]({}, { locale }) : undefined}
+        errors={formErrors(isOfRow ? undefined : refusal?.why, isPasswordAsked, locale)}
         isPasswordAsked={isPasswordAsked}
       />
       <ul>
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} now={now} isPasswordAsked={isPasswordAsked} />
+          <DeviceRow
+            key={device.id}
+            device={device}
+            now={now}
+            errors={formErrors(
+              device.id === refusal?.id ? refusal.why : undefined,
+              isPasswordAsked,
+              locale,
+            )}
+            isPasswordAsked={isPasswordAsked}
+          />
         ))}
       </ul>
     </main>
@@ -99,9 +112,9 @@ function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode })
   )
 }
 
-type AddFormProps = { error: string | undefined; isPasswordAsked: boolean }
+type AddFormProps = { errors: FormErrors; isPasswordAsked: boolean }
 
-function AddForm({ error, isPasswordAsked }: AddFormProps) {
+function AddForm({ errors, isPasswordAsked }: AddFormProps) {
   const locale = useLocale()
   return (
     <Form method="post" className="form">
@@ -109,24 +122,13 @@ function AddForm({ error, isPasswordAsked }: AddFormProps) {
       <NameField
         label={m.kitchen_device_name({}, { locale })}
         hint={m.kitchen_device_name_hint({}, { locale })}
-        error={error}
+        error={errors.name}
         name="name"
       />
-      <ProofField isAsked={isPasswordAsked} />
+      <ProofField isAsked={isPasswordAsked} error={errors.password} />
       <button type="submit" className="btn btn--main">
         {m.kitchen_device_add({}, { locale })}
       </button>
     </Form>
   )
-}
-
-const REFUSALS = {
-  empty: m.kitchen_device_name_empty,
-  too_long: m.kitchen_device_name_too_long,
-  unknown_device: m.kitchen_device_unknown,
-  not_sent: m.kitchen_trouble_not_sent,
-  proof_needed: m.office_people_proof_needed,
-  wrong_password: m.office_people_wrong_password,
-  too_many: m.office_people_too_many,
-  busy: m.kitchen_trouble_not_sent,
 }

@@ -36,10 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
   if (typed?.action === 'rename') {
     const outcome = await renameDevice(shop, typed.id, typed.name)
-    return outcome.ok ? answer(null) : refusal(outcome.refusals[0]?.code)
+    return outcome.ok ? answer(null) : refusal(outcome.refusals[0]?.code, typed.id)
   }
+  const id = typed?.action === 'end' ? typed.id : null
   const proof = await proveIdentity(context, typed?.password ?? '')
-  if (!proof.ok) return refusal(proof.refusals[0]?.code)
+  if (!proof.ok) return refusal(proof.refusals[0]?.code, id)
   if (typed?.action === 'add') {
     const outcome = await makeDeviceCode(shop, { name: typed.name, by })
     return outcome.ok ? answer(outcome.value) : refusal(outcome.refusals[0]?.code)
@@ -54,7 +55,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const given = await askServer<DevicesAnswer>(serverAction)
-  return given ?? ({ ok: false, why: 'not_sent' } as const)
+  return given ?? ({ ok: false, why: 'not_sent', id: null } as const)
 }
 
 /** Read again after a refusal too: whether the password is asked has changed by then. */
@@ -75,6 +76,6 @@ function answer(code: NewCode | null) {
   return data<DevicesAnswer>({ ok: true, code })
 }
 
-function refusal(why: DeviceRefusal = 'not_sent') {
-  return data<DevicesAnswer>({ ok: false, why }, formStatus([{ code: why }]))
+function refusal(why: DeviceRefusal = 'not_sent', id: string | null = null) {
+  return data<DevicesAnswer>({ ok: false, why, id }, formStatus([{ code: why }]))
 }

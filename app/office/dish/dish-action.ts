@@ -66,6 +66,7 @@ async function save(doing: Doing, posted: PostedDish): Promise<DoneResult | Dish
   if (outcome.ok) {
     const { value } = outcome
     if ('changed' in value) return changedOrKept(doing, value.changed)
+    if (!value.isChanged) return changedOrKept(doing, [])
     return ofPlan(doing, value.planned.length === 0 ? 'discarded' : 'drafted', id)
   }
   const isStale = outcome.refusals.some(({ code }) => code === 'changed_meanwhile')

@@ -35,7 +35,9 @@ export type DraftTarget = {
   /** Its id, and whether anything differs now. */
   write: (draft: Draft) => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
   /** Lets it wait until it is published, where that can be; `isPlanned`: something of it does. */
-  plan?: (draft: Draft) => Promise<Outcome<{ id: string; isPlanned: boolean }, RefusalCode>>
+  plan?: (
+    draft: Draft,
+  ) => Promise<Outcome<{ id: string; isPlanned: boolean; isChanged: boolean }, RefusalCode>>
   /** Removes it as a whole, where that can be. */
   remove?: () => Promise<Outcome<{ id: string; isChanged: boolean }, RefusalCode>>
   /** Its page, once it has an id. */
@@ -121,7 +123,8 @@ async function act(doing: Doing, posted: Posted, typed: URLSearchParams): Promis
 async function plan({ shop, by, target }: Doing, draft: Draft): Promise<DraftResult> {
   const outcome = await target.plan?.(draft)
   if (!outcome?.ok) return refusal(outcome?.refusals[0]?.code)
-  const { id, isPlanned } = outcome.value
+  const { id, isPlanned, isChanged } = outcome.value
+  if (!isChanged) return { did: 'kept', change: '' }
   const change = await findLastChange(shop.read, { entity: 'plan', id, by })
   return { did: isPlanned ? 'drafted' : 'undrafted', change: change ?? '' }
 }

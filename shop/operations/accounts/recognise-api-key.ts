@@ -42,6 +42,11 @@ export async function recogniseApiKey(
   return done({ id, name, role, permissions: usualPermissions(role), by: 'api_key' })
 }
 
+/** Whether a key would be recognised. It is no attempt, so what the answer lets be done has to ask for more. */
+export async function isWorkingKey(shop: Pick<Shop, 'read'>, key: string): Promise<boolean> {
+  return (await findWorkingKey(shop, hashToken(key))) !== undefined
+}
+
 /** A key works as long as whoever made it could make it again. */
 async function findWorkingKey({ read }: Pick<Shop, 'read'>, hash: string) {
   const found = await findApiKey(read, hash)

@@ -9,8 +9,10 @@ import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
 import { missingSchedules } from '#shop/domain/shop-file/schedule-fields.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { Selector } from '#shop/persistence/tables.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { EncodedPicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
@@ -85,7 +87,7 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     const removal = input.mayRemove ? [] : removalOf(menu.changes)
     const refusals = missing.length > 0 ? missing : removal
     if (refusals.length > 0) return { ok: false, refusals }
-    for (const picture of pictures.encoded) await storePicture(log.tx, picture)
+    await storeNew(log.tx, pictures.encoded, input.brought)
     if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
     const settings = await changeSettingsIn(log, wanted)
     const difference = fileDifference(texts.before, texts.after)
@@ -96,6 +98,22 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     const value = { changes: menu.changes, settings, notes, difference, seen, version }
     return { ok: true, value }
   })
+}
+
+/** Stores pictures, but those that came along encoded only where the shop has none of that name by now. */
+async function storeNew(
+  tx: Writer,
+  pictures: readonly EncodedPicture[],
+  brought: MenuImport['brought'] = [],
+): Promise<void> {
+  const alongside = pictures.filter((picture) => brought.includes(picture))
+  const known = await knownPictures(
+    tx,
+    alongside.map(({ id }) => id),
+  )
+  for (const picture of pictures) {
+    if (!(alongside.includes(picture) && known.has(picture.id))) await storePicture(tx, picture)
+  }
 }
 
 /** What the menu would name and wouldn't have. */

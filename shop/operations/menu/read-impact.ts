@@ -86,8 +86,10 @@ async function codesNaming(
 }
 
 function combosWith({ items }: MenuDraft, id: string): string[] {
-  const offering = items.filter(({ slots }) =>
-    slots.some((slot) => slot.items.some(({ itemId }) => itemId === id)),
+  const offering = items.filter(
+    ({ listing, slots }) =>
+      listing !== 'archived' &&
+      slots.some((slot) => slot.items.some(({ itemId }) => itemId === id)),
   )
   return offering.map(({ title }) => title)
 }

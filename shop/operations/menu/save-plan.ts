@@ -19,12 +19,17 @@ type SavePlanInput = {
 
 /**
  * Plans a change of an item, which guests don't see until it is published; returns the fields in which the plan differs from the
- * item. Without any there is no plan any more. Refuses what the item could not become.
+ * item, and whether the plan became another. Without any field there is no plan any more. Refuses what the item could not become.
  */
 export function savePlan(
   shop: Shop,
   { id, fields, seen = {}, by }: SavePlanInput,
-): Promise<Outcome<{ planned: string[] }, ItemFault | 'unknown_item' | 'changed_meanwhile'>> {
+): Promise<
+  Outcome<
+    { planned: string[]; isChanged: boolean },
+    ItemFault | 'unknown_item' | 'changed_meanwhile'
+  >
+> {
   return shop.work(async (tx) => {
     const item = await findItemDraft(tx, id)
     if (!item) return refused({ code: 'unknown_item', field: 'id' })
@@ -42,9 +47,9 @@ export function savePlan(
     const refusals = await itemRefusals(tx, after, planned)
     if (refusals.length > 0) return refused(...refusals)
     if (JSON.stringify(plan) === JSON.stringify(stored && loggedPlan(stored))) {
-      return done({ planned })
+      return done({ planned, isChanged: false })
     }
     await keepPlanIn(shop, tx, { itemId: id, plan, by })
-    return done({ planned })
+    return done({ planned, isChanged: true })
   })
 }

@@ -43,7 +43,9 @@ export async function partTarget(
       const fields = read.value
       const seen = pick(wanted, Object.keys(fields) as (keyof MenuItemDraft)[])
       const outcome = await savePlan(shop, { id, fields, seen, by })
-      return outcome.ok ? done({ id, isPlanned: outcome.value.planned.length > 0 }) : outcome
+      if (!outcome.ok) return outcome
+      const { planned, isChanged } = outcome.value
+      return done({ id, isPlanned: planned.length > 0, isChanged })
     },
   }
 }

@@ -89,7 +89,7 @@ export default function DishPartPage({ loaderData }: Route.ComponentProps) {
           {m.office_plan_of_part({}, { locale })}
         </Notice>
       ) : null}
-      <Editor key={`${item.id} ${name} ${loaderData.isPlanned ? 'draft' : ''}`} data={loaderData} />
+      <Editor key={`${item.id} ${name}`} data={loaderData} />
     </>
   )
 }

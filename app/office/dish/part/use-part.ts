@@ -5,7 +5,7 @@ import type { PartData } from './part-data.ts'
 import { PARTS } from './parts.ts'
 
 /** The form of a part of a dish in the browser. */
-export function usePart({ item, name, parts, drawn, isPlanned }: PartData) {
+export function usePart({ item, name, parts, drawn }: PartData) {
   const { currency } = useShopFacts()
   const { shape, adder } = PARTS[name]
   const add = adder({ decimals: currency.decimals, groups: parts.groups })
@@ -13,7 +13,7 @@ export function usePart({ item, name, parts, drawn, isPlanned }: PartData) {
   return useDraftForm({
     shape,
     drawn,
-    keptAs: `${name} ${item.id}${isPlanned ? ' draft' : ''}`,
+    keptAs: `${name} ${item.id}`,
     add,
     page,
   })
