@@ -163,7 +163,8 @@ const TABLE = {
   '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', takesZip: true, isForPostsOnly: true },
   '/office/shop/texts': { ...SETTINGS, takes: 'form' },
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
-  '/office/shop/keys': { ...SETTINGS, takes: 'form' },
+  // Whose money arrives where, and who reads the mail that gives a new password: the owner's alone.
+  '/office/shop/keys': { ...OWNER_ONLY, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },

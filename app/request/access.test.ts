@@ -130,6 +130,16 @@ test('each permission opens exactly the addresses that need it, in whatever role
   expect(wrong).toEqual([])
 }, 60_000)
 
+test('who may change settings and owns nothing comes neither to the keys nor to the shop’s file', async () => {
+  const trusted = await trustedWith('manager', PERMISSIONS)
+  expect((await visit('/office/shop', trusted)).ran).toBe(true)
+  for (const address of ['/office/shop/keys', '/office/shop/file']) {
+    for (const method of ['GET', 'POST']) {
+      expect((await visit(address, trusted, { method })).ran, `${method} ${address}`).toBe(false)
+    }
+  }
+})
+
 test.for([
   ['/planted/board', 'nobody', '302 /login?next=%2Fplanted%2Fboard'],
   ['/kitchen/orders/:id', 'nobody', '302 /enrol?next=%2Fkitchen%2Forders%2Fsomewhere'],

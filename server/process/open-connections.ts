@@ -1,4 +1,4 @@
-import { type StripeKeys, smtpUrlOf } from '#shop/domain/settings/connection.ts'
+import { type Connection, smtpUrlOf } from '#shop/domain/settings/connection.ts'
 import { noteCards } from '#shop/operations/settings/note-cards.ts'
 import { openMailServer, openStripeKeys } from '#shop/operations/settings/read-connections.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
@@ -21,6 +21,8 @@ type MailAccess = {
 export type OpenConnections = {
   payments: () => PaymentProvider | null
   mail: () => MailAccess
+  /** Calls back whenever mails leave another way. */
+  onMail: (note: () => void) => void
   /** Since when what was typed can't be read, in epoch milliseconds; null: it can, or the environment wins. */
   unreadableSince: () => number | null
   /** Takes what is stored into use, if it is other than before. */
@@ -29,6 +31,8 @@ export type OpenConnections = {
   attach: (shop: Shop) => Promise<void>
 }
 
+type Taken = 'taken' | 'unreadable'
+
 type Fixed = Pick<Config, 'stripe' | 'smtpUrl' | 'mailFrom'>
 
 /** The shop's ways to Stripe and to its mail server: those of the environment, or else what was typed in the office. */
@@ -36,33 +40,56 @@ export function openConnections({ stripe, smtpUrl, mailFrom }: Fixed): OpenConne
   let shop: Shop | undefined
   let provider: PaymentProvider | null = null
   let access: MailAccess = { smtpUrl, mailFrom, isReadable: true }
-  let versions = ''
-  let unreadableSince: number | null = null
+  let noteMail = () => {}
   let taking = Promise.resolve()
+  const versions = new Map<Connection, number>()
+  const unreadable = new Set<Connection>()
+  let unreadableSince: number | null = null
+  /** Whether guests' pages and the terms say otherwise than what is in use. */
+  let isUnsaid = false
 
   async function takeNow(of: Shop): Promise<void> {
     const rows = await listTypedConnections(of.read)
-    const stored = rows.map(({ connection, version }) => `${connection} ${version}`).join(', ')
-    if (stored === versions) return
-    const keys = stripe ? null : openStripeKeys(of, rowOf(rows, 'stripe'))
-    const server = smtpUrl ? null : openMailServer(of, rowOf(rows, 'mail'))
-    if (!stripe) await replaceProvider(of, keys === 'unreadable' ? null : keys)
-    if (!smtpUrl) access = accessTo(server, mailFrom)
-    const isUnreadable = keys === 'unreadable' || server === 'unreadable'
-    unreadableSince = isUnreadable ? (unreadableSince ?? of.clock()) : null
-    versions = stored
+    if (!stripe) await takeIfNew(rows, 'stripe', (row) => takeKeys(of, openStripeKeys(of, row)))
+    if (!smtpUrl) await takeIfNew(rows, 'mail', (row) => takeServer(openMailServer(of, row)))
+    unreadableSince = unreadable.size > 0 ? (unreadableSince ?? of.clock()) : null
+    if (isUnsaid) await noteCards(of)
+    isUnsaid = false
   }
 
-  async function replaceProvider(of: Shop, keys: StripeKeys | null): Promise<void> {
-    const tookCards = provider !== null
-    provider = keys && (await of.openStripe(keys))
-    // Pages that were rendered while this was taken into use may say otherwise.
-    if (tookCards !== (provider !== null)) await noteCards(of)
+  async function takeIfNew(
+    rows: readonly TypedConnection[],
+    connection: Connection,
+    take: (row: TypedConnection) => Taken | Promise<Taken>,
+  ): Promise<void> {
+    const row = rows.find((one) => one.connection === connection)
+    if (!row || row.version === versions.get(connection)) return
+    if ((await take(row)) === 'unreadable') unreadable.add(connection)
+    else unreadable.delete(connection)
+    versions.set(connection, row.version)
+  }
+
+  async function takeKeys(of: Shop, keys: ReturnType<typeof openStripeKeys>): Promise<Taken> {
+    const isReadable = keys !== 'unreadable'
+    const next = keys !== null && isReadable ? await of.openStripe(keys) : null
+    // Pages that were rendered before may say otherwise.
+    isUnsaid ||= (provider === null) !== (next === null)
+    provider = next
+    return isReadable ? 'taken' : keys
+  }
+
+  function takeServer(server: ReturnType<typeof openMailServer>): Taken {
+    access = accessTo(server, mailFrom)
+    noteMail()
+    return server === 'unreadable' ? server : 'taken'
   }
 
   return {
     payments: () => provider,
     mail: () => access,
+    onMail(note) {
+      noteMail = note
+    },
     unreadableSince: () => unreadableSince,
     take() {
       // One after another: the later one finds what the former left.
@@ -75,10 +102,6 @@ export function openConnections({ stripe, smtpUrl, mailFrom }: Fixed): OpenConne
       shop = opened
     },
   }
-}
-
-function rowOf(rows: readonly TypedConnection[], connection: TypedConnection['connection']) {
-  return rows.find((row) => row.connection === connection)
 }
 
 function accessTo(

@@ -1,5 +1,8 @@
 import { expect, inject } from 'vitest'
+import { PERMISSIONS } from '#shop/domain/accounts/permissions.ts'
+import { listStaff, setPermissions } from '#shop/persistence/queries/accounts/staff.ts'
 import { signUpInput } from '#tests/support/accounts.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
@@ -94,10 +97,20 @@ bare.for([true, false])(
   },
 )
 
-bare('keys are typed by whoever may change settings, and by nobody else', async ({ works }) => {
-  const { page } = await works('manager', { refusals: [403] })
-  expect((await page.goto('/office/shop/keys'))?.status()).toBe(403)
-})
+bare(
+  'keys are typed by owners; who may change settings finds no way there',
+  async ({ works, shop }) => {
+    const { page } = await works('manager', { refusals: [403] })
+    await besideShop(shop, async ({ read, work }) => {
+      const manager = (await listStaff(read)).find(({ role }) => role === 'manager')
+      await work((tx) => setPermissions(tx, manager?.id ?? '', PERMISSIONS))
+    })
+    await page.goto('/office/shop')
+    await page.getByRole('heading', { name: 'Cards' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Change Cards' }).count()).toBe(0)
+    expect((await page.goto('/office/shop/keys'))?.status()).toBe(403)
+  },
+)
 
 bare.for([390, 820, 1440])('keys are accessible at %i pixels', async (width, { works }) => {
   const { page } = await works('owner', { viewport: { width, height: 900 } })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSealer } from '#shop/auth/sealer.ts'
+import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import { readConnections } from '#shop/operations/settings/read-connections.ts'
 import { removeMailServer, saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
 import { removeStripeKeys, saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
@@ -9,14 +10,15 @@ import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
-import { staffOf } from '#tests/support/staff.ts'
+import { giveRole } from '#tests/support/staff.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { typistOf } from '#tests/support/typist.ts'
 import type { Contract } from './contract.ts'
-import { openPaymentRig } from './payment-rig.ts'
+import { openPaymentRig, type PaymentRig, providerAt } from './payment-rig.ts'
 
 const KEYS = { secretKey: 'sk_test_typed_by_mariaQ3Fz', webhookSecret: 'whsec_typed_by_mariaHn0a' }
 const PASSWORD = 'the cat sat on the flat top'
-const by = 'cli'
+const MINUTE = 60_000
 
 /** Secrets typed in the office: sealed in the database, and in no log. */
 export const connectionsContract: Contract = (open) => {
@@ -27,9 +29,9 @@ export const connectionsContract: Contract = (open) => {
     const shop = atStandIn(opened.shop, stripe, async () => {
       taken += 1
     })
-    const { id: maria } = await staffOf(shop, 'owner')
+    const by = await typistOf(shop)
     stripe.trouble = () => 'wrong key'
-    const typed = { ...KEYS, seen: 0, by: maria }
+    const typed = { ...KEYS, seen: 0, by }
     expect(await saveStripeKeys(shop, typed)).toMatchObject(refusal('wrong_key'))
     expect((await readConnections(shop)).stripe.typed).toBeNull()
     stripe.trouble = () => undefined
@@ -57,6 +59,7 @@ export const connectionsContract: Contract = (open) => {
     await using opened = await open()
     await using stripe = await openStripeStandIn()
     const shop = atStandIn(opened.shop, stripe)
+    const by = await typistOf(shop)
     await saveStripeKeys(shop, { ...KEYS, seen: 0, by })
     expect(await saveStripeKeys(shop, { ...KEYS, seen: 0, by })).toMatchObject(
       refusal('changed_meanwhile'),
@@ -83,6 +86,7 @@ export const connectionsContract: Contract = (open) => {
     await rig.order()
     await rig.pay()
     await rig.settle()
+    const by = await typistOf(rig.shop)
     const typed = { ...KEYS, seen: 0, by }
     expect(await saveStripeKeys(atStandIn(rig.shop, elsewhere), typed)).toMatchObject(
       refusal('other_account'),
@@ -102,6 +106,7 @@ export const connectionsContract: Contract = (open) => {
     const account = { user: 'counter@shop.example', password: PASSWORD }
     await using server = await openMailServer(0, account)
     const { shop } = opened
+    const by = await typistOf(shop)
     const port = Number(new URL(server.url).port)
     const typed = { host: '127.0.0.1', port, ...account, from: '', seen: 0, by }
     const wrong = await saveMailServer(shop, { ...typed, password: 'wrong' })
@@ -111,6 +116,8 @@ export const connectionsContract: Contract = (open) => {
     expect(await saveMailServer(shop, { ...typed, password: '' })).toMatchObject(
       refusal('password_missing'),
     )
+    const nobody = await saveMailServer(shop, { ...typed, port: 1 })
+    expect(nobody).toMatchObject({ refusals: [{ code: 'not_reached', field: 'ECONNREFUSED' }] })
     expect(await saveMailServer(shop, typed)).toMatchObject({ ok: true })
     const from = 'Bun & Gun <counter@shop.example>'
     const sameAccount = { ...typed, password: '', from, seen: 1 }
@@ -134,6 +141,7 @@ export const connectionsContract: Contract = (open) => {
     await using opened = await open()
     await using stripe = await openStripeStandIn()
     const before = atStandIn(opened.shop, stripe)
+    const by = await typistOf(before)
     await saveStripeKeys(before, { ...KEYS, seen: 0, by })
     const sealer = createSealer('a secret that nobody has seen yet', randomBytes)
     const shop = { ...before, sealer }
@@ -151,6 +159,7 @@ export const connectionsContract: Contract = (open) => {
     await using opened = await open()
     await using stripe = await openStripeStandIn()
     const free = atStandIn(opened.shop, stripe)
+    const by = await typistOf(free)
     await saveStripeKeys(free, { ...KEYS, seen: 0, by })
     const fixed = { ...free.fixed, hasStripe: true, mailHost: 'mail.example' }
     const shop = { ...free, fixed }
@@ -165,6 +174,70 @@ export const connectionsContract: Contract = (open) => {
     })
     expect(await removeStripeKeys(shop, { seen: 1, by })).toMatchObject({ ok: true })
   })
+
+  test('keys of an account that is out of reach, and pages nobody can read, keep nobody from other keys', async () => {
+    await using rig = await openPaymentRig(open)
+    await using elsewhere = await openStripeStandIn()
+    const by = await typistOf(rig.shop)
+    await rig.order()
+    await rig.open()
+    const without = atStandIn({ ...rig.shop, payments: () => null }, elsewhere)
+    const typed = { ...KEYS, seen: 0, by }
+    expect(await saveStripeKeys(without, typed)).toMatchObject(refusal('other_account'))
+    rig.clock.now += 31 * MINUTE
+    expect(await saveStripeKeys(without, typed)).toMatchObject({ ok: true })
+    const after = atStandIn({ ...rig.shop, payments: () => providerAt(elsewhere) }, elsewhere)
+    expect(await saveStripeKeys(after, { ...typed, seen: 1 })).toMatchObject({ ok: true })
+    expect(await removeStripeKeys(after, { seen: 2, by })).toMatchObject({ ok: true })
+  })
+
+  test('a card that is held asks for its account also behind a page that nobody can read, and once keys were ended or lost', async () => {
+    await using rig = await openPaymentRig(open)
+    await using elsewhere = await openStripeStandIn()
+    const by = await typistOf(rig.shop)
+    await rig.order()
+    await rig.pay()
+    await rig.settle()
+    await openElsewhere(rig, elsewhere)
+    rig.clock.now += 60 * MINUTE
+    const typed = { ...KEYS, seen: 0, by }
+    const other = atStandIn(rig.shop, elsewhere)
+    expect(await saveStripeKeys(other, typed)).toMatchObject(refusal('other_account'))
+    expect(await removeStripeKeys(other, { seen: 0, by })).toMatchObject(
+      refusal('payments_under_way'),
+    )
+    rig.stripe.trouble = () => 'wrong key'
+    expect(await saveStripeKeys(other, typed)).toMatchObject(refusal('other_account'))
+    const without = { ...other, payments: () => null }
+    expect(await saveStripeKeys(without, typed)).toMatchObject(refusal('other_account'))
+    expect(await removeStripeKeys(without, { seen: 0, by })).toMatchObject({ ok: true })
+    rig.stripe.trouble = () => undefined
+    expect(await saveStripeKeys(atStandIn(without, rig.stripe), typed)).toMatchObject({ ok: true })
+  })
+
+  test('whoever has another password by the time Stripe answers, or owns the shop no longer, has typed nothing', async () => {
+    await using opened = await open()
+    await using stripe = await openStripeStandIn()
+    const shop = atStandIn(opened.shop, stripe)
+    const by = await typistOf(shop)
+    const former = { ...by, checkedHash: 'of the password before' }
+    expect(await saveStripeKeys(shop, { ...KEYS, seen: 0, by: former })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'wrong_password' }],
+    })
+    await giveRole(shop, by.id, 'manager')
+    expect(await saveStripeKeys(shop, { ...KEYS, seen: 0, by })).toMatchObject(
+      refusal('not_allowed'),
+    )
+    expect((await readConnections(shop)).stripe).toMatchObject({ version: 0, typed: null })
+  })
+}
+
+/** A page on which a card is paid, opened with keys of another account. */
+async function openElsewhere(rig: PaymentRig, elsewhere: StripeStandIn): Promise<void> {
+  const provider = providerAt(elsewhere)
+  await rig.order()
+  await openPayment({ ...rig.shop, payments: () => provider }, provider, rig.orderId)
 }
 
 function refusal(code: string) {

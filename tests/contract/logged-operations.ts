@@ -45,6 +45,7 @@ import { saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
 import { saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
+import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { findNewestChange, readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -58,6 +59,7 @@ import { FRIDAY_EVENING, openFridayKitchen } from '#tests/support/order-input.ts
 import { ALWAYS_OPEN, everyDay } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { typistOf } from '#tests/support/typist.ts'
 import type { Contract } from './contract.ts'
 
 const by = 'cli'
@@ -336,13 +338,20 @@ async function typeKeys(shop: Shop) {
   const openStripe: Shop['openStripe'] = async (keys) =>
     stripeProvider({ ...keys, address: stripe.address })
   const keys = { secretKey: 'sk_test_of_the_walk', webhookSecret: 'whsec_of_the_walk' }
-  return await saveStripeKeys({ ...shop, openStripe }, { ...keys, seen: 0, by })
+  const typed = { ...keys, seen: 0, by: await firstOwner(shop) }
+  return await saveStripeKeys({ ...shop, openStripe }, typed)
 }
 
 async function typeMailServer(shop: Shop) {
   await using server = await openMailServer()
   const account = { host: '127.0.0.1', port: Number(new URL(server.url).port), user: '' }
-  return await saveMailServer(shop, { ...account, password: '', from: '', seen: 0, by })
+  const typed = { ...account, password: '', from: '', seen: 0 }
+  return await saveMailServer(shop, { ...typed, by: await firstOwner(shop) })
+}
+
+async function firstOwner(shop: Shop) {
+  const owner = await findStaffByEmail(shop.read, FIRST.email)
+  return typistOf(shop, owner?.id)
 }
 
 async function withdrawFirst(shop: Shop) {

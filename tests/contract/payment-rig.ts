@@ -23,13 +23,15 @@ export async function openPaymentRig(open: Parameters<Contract>[0]) {
   const clock = { now: START }
   const opened: TestShop = parts.use(await open({ clock: () => clock.now }))
   const stripe: StripeStandIn = parts.use(await openStripeStandIn())
-  const provider = stripeProvider({
-    secretKey: 'sk_test_of_the_stand_in',
-    webhookSecret: stripe.webhookSecret,
-    address: stripe.address,
-    timeout: 1000,
-  })
-  return rigOf(opened.shop, stripe, provider, clock, parts)
+  const provider = providerAt(stripe)
+  const shop = { ...opened.shop, payments: () => provider }
+  return rigOf(shop, stripe, provider, clock, parts)
+}
+
+/** Takes cards by the account of a stand-in. */
+export function providerAt({ address, webhookSecret }: StripeStandIn): PaymentProvider {
+  const secretKey = 'sk_test_of_the_stand_in'
+  return stripeProvider({ secretKey, webhookSecret, address, timeout: 1000 })
 }
 
 function rigOf(

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkCards, readCards } from '#shop/operations/payments/check-cards.ts'
+import { openPayment } from '#shop/operations/payments/open-payment.ts'
+import { processPayments } from '#shop/operations/payments/payment-worker.ts'
 import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
+import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
-import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
+import { openPaymentRig, type PaymentRig, providerAt } from './payment-rig.ts'
 
 const MINUTE = 60_000
 
@@ -126,6 +129,52 @@ export const paymentTroubleContract: Contract = (open) => {
       expect(await mailsOf(rig, 'order-placed')).toEqual([])
     },
   )
+
+  test('a page that opened while the keys were exchanged is shown to nobody, and the next is of the new account', async () => {
+    await using rig = await openRig(open)
+    await using elsewhere = await openStripeStandIn()
+    const next = providerAt(elsewhere)
+    let present = rig.provider
+    const shop = { ...rig.shop, payments: () => present }
+    rig.stripe.trouble = () => {
+      present = next
+      return undefined
+    }
+    await rig.order()
+    expect(await openPayment(shop, rig.provider, rig.orderId)).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'not_reachable' }],
+    })
+    expect(rig.stripe.books.sessions.size).toBe(1)
+    expect(await rig.payment()).toMatchObject({ session_id: null })
+    expect(await openPayment(shop, next, rig.orderId)).toMatchObject({
+      ok: true,
+      value: { address: expect.stringContaining(elsewhere.address) },
+    })
+  })
+
+  test('a payment page of an account that is out of reach is mailed to the owner once, and its order expires as any', async () => {
+    await using rig = await openRig(open)
+    await using elsewhere = await openStripeStandIn()
+    await rig.order()
+    await rig.open()
+    for (let minute = 0; minute < 15; minute += 1) {
+      rig.clock.now += MINUTE
+      await processPayments(rig.shop, providerAt(elsewhere))
+    }
+    expect(await mailsOf(rig, 'payment-alarm')).toEqual(['owner@rosies.kitchen'])
+    expect(await troubled(rig)).toHaveLength(1)
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'awaiting' })
+    const owner = { id: 'owner', name: 'Owner', role: 'owner', by: 'session' } as const
+    expect(await seePayment(rig.shop, { orderId: rig.orderId, by: owner })).toMatchObject({
+      ok: true,
+    })
+    rig.clock.now += 2 * MINUTE
+    await processPayments(rig.shop, providerAt(elsewhere))
+    expect(await troubled(rig)).toEqual([])
+    rig.clock.now += 15 * MINUTE
+    expect(await rig.act('expire', SHOP)).toBe(true)
+  })
 
   test('a guest who pays late gets a promise that the kitchen can keep, one who pays at once the first promise', async () => {
     await using rig = await openRig(open)

@@ -28,7 +28,7 @@ export const keysContract = get(
     answer: {
       200: {
         description:
-          'Without a secret: the last letters of Stripe’s, and the mail server without its password. They are changed in the office alone, by whoever types their own password.',
+          'Without a secret: the last letters of Stripe’s, and the mail server without its password. They are changed in the office alone, by owners who type their own password.',
         schema: z.strictObject({
           stripe: connection(z.strictObject(shownStripeKeys.shape)),
           mail: connection(z.strictObject(shownMailServer.shape)),

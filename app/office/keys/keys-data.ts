@@ -15,7 +15,7 @@ export type KeysData = {
   did: KeysDone | null
 }
 
-type PasswordRefusal = 'no_password' | 'wrong_password' | 'too_many' | 'busy' | 'not_sent'
+export type PasswordRefusal = 'no_password' | 'wrong_password' | 'too_many' | 'busy' | 'not_sent'
 
 export type KeysRefusalCode = StripeKeysRefusal | MailServerRefusal | PasswordRefusal
 
@@ -26,7 +26,7 @@ export const SHOWN_FIELDS = ['host', 'port', 'user', 'from'] as const
 export type KeysRefusal = {
   of: 'stripe' | 'mail'
   codes: KeysRefusalCode[]
-  /** What the mail server said. */
+  /** What the mail server said, or the name of the fault. */
   words: string
   typed: Partial<Record<(typeof SHOWN_FIELDS)[number], string>>
 }

@@ -27,7 +27,10 @@ const FIELDS: Partial<Record<KeysRefusalCode, KeysField>> = {
   too_many: 'password',
 }
 
-const WORDS: Record<Exclude<KeysRefusalCode, 'not_taken_by_server'>, Message> = {
+/** What comes with words of its own. */
+type MailServerCheck = 'not_taken_by_server' | 'not_reached'
+
+const WORDS: Record<Exclude<KeysRefusalCode, MailServerCheck>, Message> = {
   key_malformed: m.office_keys_key_malformed,
   wrong_key: m.office_shop_cards_wrong,
   too_few_rights: m.office_shop_cards_rights,
@@ -41,6 +44,7 @@ const WORDS: Record<Exclude<KeysRefusalCode, 'not_taken_by_server'>, Message> = 
   password_missing: m.office_keys_mail_password_missing,
   fixed_by_environment: m.office_keys_fixed_refused,
   changed_meanwhile: m.office_keys_meanwhile,
+  not_allowed: m.office_shop_not_done,
   no_password: m.office_keys_no_password,
   wrong_password: m.office_people_wrong_password,
   too_many: m.office_people_too_many,
@@ -65,7 +69,7 @@ export function formError(refusal: KeysRefusal | null, locale: Locale): string |
 }
 
 function wordsOf({ words }: KeysRefusal, code: KeysRefusalCode, locale: Locale): string {
-  return code === 'not_taken_by_server'
-    ? m.office_keys_not_taken({ words }, { locale })
-    : WORDS[code]({}, { locale })
+  if (code === 'not_taken_by_server') return m.office_keys_not_taken({ words }, { locale })
+  if (code === 'not_reached') return m.office_keys_not_reached({ fault: words }, { locale })
+  return WORDS[code]({}, { locale })
 }

@@ -72,10 +72,15 @@ export type MailServerFault = 'host_malformed' | 'port_malformed' | 'from_malfor
 /** Why what is typed can't be a mail server; empty if it can. */
 export function mailServerFaults({ host, port, from }: MailServer): MailServerFault[] {
   return [
-    ...(/^[\w.-]{1,250}$|^\[[\da-f:]{2,45}\]$/i.test(host) ? [] : (['host_malformed'] as const)),
-    ...(port >= 1 && port <= 65_535 ? [] : (['port_malformed'] as const)),
+    ...(isMailHost(host) ? [] : (['host_malformed'] as const)),
+    ...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? [] : (['port_malformed'] as const)),
     ...(from === '' || isMailSender(from) ? [] : (['from_malformed'] as const)),
   ]
+}
+
+function isMailHost(host: string): boolean {
+  const isSpelled = /^[\w.-]{1,250}$|^\[[\da-f:]{2,45}\]$/i.test(host)
+  return isSpelled && URL.canParse(`smtp://${host}`)
 }
 
 /** The port that is encrypted from the first byte on; all others change to it before a password is sent. */

@@ -8,8 +8,13 @@ import type { Sender } from './sender.ts'
 
 const SECOND = 1000
 
-/** What nodemailer adds to an error: the server's status and the command that it answered. */
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+/** What nodemailer adds to an error: the server's status, the command that it answered, and the system's own code. */
+export type SmtpError = Error & {
+  code?: string
+  originalCode?: string
+  responseCode?: number
+  command?: string
+}
 
 /**
  * Takes `smtp://user:password@host:587` or `smtps://…:465`. STARTTLS is used when offered, and required before a

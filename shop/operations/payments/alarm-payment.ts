@@ -19,7 +19,12 @@ import {
   findOrder,
   type Order,
 } from '#shop/persistence/queries/orders/order-changes.ts'
-import { findPayment, type Payment, setAlarm } from '#shop/persistence/queries/payments/payments.ts'
+import {
+  changePayment,
+  findPayment,
+  type Payment,
+  setAlarm,
+} from '#shop/persistence/queries/payments/payments.ts'
 import { type Refund, readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -31,6 +36,8 @@ import { mailToShop } from '../messages/mail-to-shop.ts'
  * pause between two checks, and their duration, it is within fifteen minutes.
  */
 const PATIENCE = 10 * 60_000
+/** The trouble of a payment that was begun in an account which the shop can't read any more. */
+const ELSEWHERE = 'begun in another account'
 
 /**
  * Asks people to look at a payment that the program can't settle: the board shows it until somebody has looked or
@@ -120,18 +127,32 @@ async function alertPeople(
   await mailToShop(tx, shop, mail.mailTo, mail.id)
 }
 
-/** Raises the alarm for a payment that has not reached its wanted state for ten minutes. */
-export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void> {
+/**
+ * Raises the alarm for a payment that has not reached its wanted state for ten minutes, or that nobody can read since then,
+ * because its account is another one than the shop's now: somebody may have paid there.
+ */
+export async function alarmIfStuck(
+  shop: Shop,
+  paymentId: string,
+  { isRefused } = { isRefused: false },
+): Promise<void> {
   const changed = await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await findOrder(tx, payment.order_id))
     if (!payment || !order || payment.alarm_at !== null) return null
     const asked = await readAskedRefunds(tx, paymentId, null)
     const now = shop.clock()
-    const since = waitingSince(payment, order, asked)
+    const isElsewhere = isRefused && payment.state === 'open'
+    // It may stay so for good, and somebody has seen it.
+    if (isElsewhere && payment.trouble === ELSEWHERE) return null
+    const since = isElsewhere ? payment.created_at : waitingSince(payment, order, asked)
     if (since === null || now - since < PATIENCE) return null
     await raiseAlarm(tx, shop, payment, order)
-    if (order.payment_state === 'unknown') return { orderId: order.id, version: order.version }
+    if (isElsewhere) await changePayment(tx, payment, { trouble: ELSEWHERE }, now)
+    // An order that is still to be paid stays so: its guest may try again, and else it expires.
+    if (isElsewhere || order.payment_state === 'unknown') {
+      return { orderId: order.id, version: order.version }
+    }
     const change = {
       kind: 'payment_unknown',
       state: order.state,

@@ -2,6 +2,7 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { expiresAt } from '#shop/domain/orders/order-transitions.ts'
+import { SESSION_LIFETIME } from '#shop/domain/payments/payment-session.ts'
 import type { Asked, PaymentProvider } from '#shop/payments/payment-provider.ts'
 import {
   findOrder,
@@ -24,9 +25,6 @@ import { CHECK_INTERVAL, settlePayment } from './settle-payment.ts'
 
 /** `not_reachable`: the provider can't be reached now, and trying again is safe. */
 type OpenPaymentOutcome = Outcome<{ address: string }, 'nothing_to_pay' | 'not_reachable'>
-
-/** Stripe opens sessions for at least half an hour; a little more covers the time to get there. */
-const SESSION_LIFETIME = 31 * 60_000
 
 /**
  * Returns the address of the page on which a card order is paid: the same page however often it is asked for,
@@ -102,6 +100,8 @@ async function makePayment(
   return payment
 }
 
+const EXCHANGED = { outcome: 'unknown', why: 'keys were exchanged' } as const
+
 async function openSession(
   shop: Shop,
   provider: PaymentProvider,
@@ -122,7 +122,9 @@ async function openSession(
     paidAddress: `${page}?paid`,
     backAddress: page,
   }
-  const asked = await provider.openSession(request, call_key)
+  const answered = await provider.openSession(request, call_key)
+  // With other keys by now, the guest would pay into an account that the shop has left.
+  const asked = shop.payments() === provider ? answered : EXCHANGED
   await shop.work((tx) => noteOpened(tx, payment, asked, shop.clock()))
   return asked
 }

@@ -36,7 +36,7 @@ async function bringOn(shop: Shop, provider: PaymentProvider, paymentId: string)
   if (read.outcome === 'nothing_asked') return endUnasked(shop, paymentId)
   if (read.outcome === 'not_readable') {
     await checkLater(shop, paymentId)
-    return alarmIfStuck(shop, paymentId)
+    return alarmIfStuck(shop, paymentId, read)
   }
   const { settled } = read
   if (!settled.isSound) return

@@ -41,7 +41,8 @@ export type Settled = {
 type SettleOutcome =
   | { outcome: 'settled'; settled: Settled }
   | { outcome: 'nothing_asked' }
-  | { outcome: 'not_readable'; why: string }
+  /** `isRefused`: the provider doesn't know it, or no longer takes the key. */
+  | { outcome: 'not_readable'; why: string; isRefused: boolean }
 
 /** How often a payment that can still change is read from the provider, in milliseconds. */
 export const CHECK_INTERVAL = 5 * 60_000
@@ -60,7 +61,9 @@ export async function settlePayment(
     const seen = await findPayment(shop.read, paymentId)
     if (!seen?.session_id) return { outcome: 'nothing_asked' }
     const asked = await provider.read(seen.session_id)
-    if (asked.outcome !== 'done') return { outcome: 'not_readable', why: asked.why }
+    if (asked.outcome !== 'done') {
+      return { outcome: 'not_readable', why: asked.why, isRefused: asked.outcome === 'refused' }
+    }
     const entered = await shop.work((tx) => enter(tx, shop, seen, asked.value))
     if (!entered) continue
     const { orderVersion, ...settled } = entered
@@ -69,7 +72,7 @@ export async function settlePayment(
     return { outcome: 'settled', settled }
   }
   // Another program keeps changing the payment, with the same result.
-  return { outcome: 'not_readable', why: 'busy' }
+  return { outcome: 'not_readable', why: 'busy', isRefused: false }
 }
 
 /** Null when the payment changed since the provider was asked: the answer may be outdated. */

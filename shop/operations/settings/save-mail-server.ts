@@ -1,4 +1,3 @@
-import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
   isSameAccount,
@@ -7,25 +6,25 @@ import {
   mailServerFaults,
   smtpUrlOf,
 } from '#shop/domain/settings/connection.ts'
-import { checkMailServer } from '#shop/messaging/mail/check-mail-server.ts'
+import { checkMailServer, type MailServerCheck } from '#shop/messaging/mail/check-mail-server.ts'
 import { resumeDelivery } from '#shop/messaging/outbox/deliver-message.ts'
 import { findTypedConnection } from '#shop/persistence/queries/settings/typed-connections.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openMailServer } from './read-connections.ts'
-import { storeConnection } from './store-connection.ts'
+import { type StoreRefusal, storeConnection, type Typist } from './store-connection.ts'
 
 export type MailServerRefusal =
   | MailServerFault
   | 'password_missing'
   | 'fixed_by_environment'
-  | 'not_taken_by_server'
-  | 'changed_meanwhile'
+  | MailServerCheck['code']
+  | StoreRefusal
 
 /** What is typed; an empty password stays as it is, as long as it goes to the same account. */
-type TypedServer = MailServer & { seen: number; by: Actor }
+type TypedServer = MailServer & { seen: number; by: Typist }
 
 /**
- * Takes a mail server into use, after it has taken the account. What it says in place of that is in `field`. Mails that waited for
+ * Takes a mail server into use, after it has taken the account. What it says in place of that, or the fault's name, is in `field`. Mails that waited for
  * the former one are due at once.
  */
 export async function saveMailServer(
@@ -37,8 +36,8 @@ export async function saveMailServer(
   if (faults.length > 0) return refused(...faults.map((code) => ({ code })))
   const server = await withPassword(shop, typed)
   if (server === null) return refused({ code: 'password_missing' })
-  const words = await checkMailServer(smtpUrlOf(server))
-  if (words !== null) return refused({ code: 'not_taken_by_server', field: words })
+  const check = await checkMailServer(smtpUrlOf(server))
+  if (check) return refused({ code: check.code, field: check.words })
   const { password: _, ...shown } = server
   const value = { secrets: server, shown, facts: { host: server.host } }
   const outcome = await shop.work((tx) =>
@@ -53,8 +52,8 @@ export async function saveMailServer(
 /** Removes the mail server: mails are written as files from then on. */
 export async function removeMailServer(
   shop: Shop,
-  { seen, by }: { seen: number; by: Actor },
-): Promise<Outcome<null, 'changed_meanwhile'>> {
+  { seen, by }: { seen: number; by: Typist },
+): Promise<Outcome<null, StoreRefusal>> {
   const outcome = await shop.work((tx) =>
     storeConnection(shop, tx, { connection: 'mail', seen, by, value: null }),
   )

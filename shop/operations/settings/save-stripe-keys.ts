@@ -1,4 +1,3 @@
-import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
   endOfSecret,
@@ -7,22 +6,24 @@ import {
   stripeKeyFaults,
 } from '#shop/domain/settings/connection.ts'
 import type { KeyCheck, PaymentProvider } from '#shop/payments/payment-provider.ts'
-import { findUnsettledPayment, type Payment } from '#shop/persistence/queries/payments/payments.ts'
+import type { UnsettledPayment } from '#shop/persistence/queries/payments/payments.ts'
 import { findTypedConnection } from '#shop/persistence/queries/settings/typed-connections.ts'
 import type { Shop } from '#shop/shop.ts'
+import { findPaymentsUnderWay, isAnotherUnderWay } from './payments-under-way.ts'
 import { openStripeKeys } from './read-connections.ts'
-import { storeConnection } from './store-connection.ts'
+import { type StoreRefusal, storeConnection, type Typist } from './store-connection.ts'
 
 export type StripeKeysRefusal =
   | StripeKeyFault
   | Exclude<KeyCheck, 'works'>
   | 'fixed_by_environment'
   | 'other_account'
-  | 'payments_under_way'
-  | 'changed_meanwhile'
+  | RemoveKeysRefusal
+
+type RemoveKeysRefusal = StoreRefusal | 'payments_under_way'
 
 /** What is typed; an empty secret stays as it is. `seen` is the version that its typist saw. */
-type TypedKeys = StripeKeys & { seen: number; by: Actor }
+type TypedKeys = StripeKeys & { seen: number; by: Typist }
 
 /**
  * Takes Stripe's keys into use, after Stripe has said that they work. While a payment is under way, the new key has to be of
@@ -39,8 +40,8 @@ export async function saveStripeKeys(
   const provider = await shop.openStripe(keys)
   const check = await provider.checkKey()
   if (check !== 'works') return refused({ code: check })
-  const unsettled = await findUnsettledPayment(shop.read)
-  const fault = unsettled ? await accountFault(provider, unsettled) : null
+  const underWay = await findPaymentsUnderWay(shop)
+  const fault = underWay.needed && (await accountFault(provider, underWay.needed))
   if (fault) return refused({ code: fault })
   const { isLive } = provider
   const shown = {
@@ -49,9 +50,7 @@ export async function saveStripeKeys(
     webhookEnds: endOfSecret(keys.webhookSecret),
   }
   const outcome = await shop.work(async (tx) => {
-    // One that was begun meanwhile wasn't looked at.
-    const newest = await findUnsettledPayment(tx)
-    if (newest && newest.id !== unsettled?.id) return refused({ code: 'changed_meanwhile' })
+    if (await isAnotherUnderWay(tx, underWay.seen)) return refused({ code: 'changed_meanwhile' })
     const secrets = { key: keys.secretKey, webhook: keys.webhookSecret }
     const value = { secrets, shown, facts: { isLive } }
     return storeConnection(shop, tx, { connection: 'stripe', seen, by, value })
@@ -60,14 +59,17 @@ export async function saveStripeKeys(
   return outcome
 }
 
-/** Removes Stripe's keys: guests pay at the counter or the door from then on. Refused while a payment is under way. */
+/** Removes Stripe's keys: guests pay at the counter or the door from then on. Refused while they are needed for a payment. */
 export async function removeStripeKeys(
   shop: Shop,
-  { seen, by }: { seen: number; by: Actor },
-): Promise<Outcome<null, 'payments_under_way' | 'changed_meanwhile'>> {
+  { seen, by }: { seen: number; by: Typist },
+): Promise<Outcome<null, RemoveKeysRefusal>> {
+  const underWay = shop.fixed.hasStripe ? null : await findPaymentsUnderWay(shop)
+  if (underWay?.settled) return refused({ code: 'payments_under_way' })
   const outcome = await shop.work(async (tx) => {
-    const isNeeded = !shop.fixed.hasStripe && (await findUnsettledPayment(tx)) !== undefined
-    if (isNeeded) return refused({ code: 'payments_under_way' } as const)
+    if (underWay && (await isAnotherUnderWay(tx, underWay.seen))) {
+      return refused({ code: 'changed_meanwhile' } as const)
+    }
     return storeConnection(shop, tx, { connection: 'stripe', seen, by, value: null })
   })
   if (outcome.ok) await shop.takeConnections()
@@ -85,7 +87,7 @@ async function withPresent(shop: Shop, typed: StripeKeys): Promise<StripeKeys> {
 
 async function accountFault(
   provider: PaymentProvider,
-  { session_id }: Pick<Payment, 'session_id'>,
+  { session_id }: UnsettledPayment,
 ): Promise<'other_account' | 'unreachable' | null> {
   const asked = await provider.read(session_id ?? '')
   if (asked.outcome === 'done') return null

@@ -195,19 +195,20 @@ export async function endAlarms(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('payments').set({ alarm_at: null }).where('order_id', '=', orderId).execute()
 }
 
+export type UnsettledPayment = Pick<Payment, 'id' | 'session_id' | 'state' | 'updated_at'>
+
 /**
- * The newest payment whose end the provider still has to be asked for, with its session there; undefined if there is
- * none.
+ * The payments whose end the provider still has to be asked for, with their sessions there: at most so many, those that hold money
+ * before those that are still to be paid, and the newest first.
  */
-export function findUnsettledPayment(
-  reader: Selector,
-): Promise<Pick<Payment, 'id' | 'session_id'> | undefined> {
+export function listUnsettledPayments(reader: Selector, most: number): Promise<UnsettledPayment[]> {
   return reader
     .selectFrom('payments')
-    .select(['id', 'session_id'])
+    .select(['id', 'session_id', 'state', 'updated_at'])
     .where('next_look_at', 'is not', null)
     .where('session_id', 'is not', null)
+    .orderBy((row) => row.case().when('state', '=', 'open').then(1).else(0).end())
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(most)
+    .execute()
 }
