@@ -159,9 +159,10 @@ async function openBeforeGuests(
   })
   update.opened(close)
   await refuseDatabaseMismatch(shop, config)
+  // The first terms of sale say whether cards are taken.
+  await connections.attach(shop)
   await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
-  await connections.attach(shop)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
   const opened = await openListener({ ...parts, shop, config, log, backups, restart })

@@ -14,7 +14,7 @@ import type { OpenConnections } from './open-connections.ts'
 
 type Parts = { shop: Shop; config: Config; log: Log }
 
-type MailParts = Parts & { connections: Pick<OpenConnections, 'mail'> }
+type MailParts = Parts & { connections: Pick<OpenConnections, 'mail' | 'onMail'> }
 
 /** Starts sending mails, through the present mail server or into files. */
 export async function startOutbox({
@@ -38,11 +38,13 @@ export async function startOutbox({
   if (!smtpUrl && isReadable) {
     log.event('There is no mail server: mails are written to files', { folder })
   }
-  return startOutboxWorker(shop, transport, {
+  const worker = startOutboxWorker(shop, transport, {
     report: (report) =>
       log.event(MAIL_MESSAGES[report.outcome], { mail: report.id, ...facts(report) }),
     fault: (error) => log.fault(error),
   })
+  connections.onMail(worker.wake)
+  return worker
 }
 
 /** Starts sending webhooks. */

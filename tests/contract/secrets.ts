@@ -3,6 +3,8 @@ import { createFingerprint } from '#shop/auth/fingerprint.ts'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { adoptSecret } from '#shop/operations/accounts/adopt-secret.ts'
+import { readConnections } from '#shop/operations/settings/read-connections.ts'
+import { storeConnection } from '#shop/operations/settings/store-connection.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -10,7 +12,10 @@ import { caller } from '#tests/support/accounts.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { orderRow } from '#tests/support/order-rows.ts'
 import { guestOf, staffOf } from '#tests/support/staff.ts'
+import { typistOf } from '#tests/support/typist.ts'
 import type { Contract } from './contract.ts'
+
+const SERVER = { host: 'mail.example', port: 587, user: '', password: '', from: '' }
 
 export const secretsContract: Contract = (open) => {
   test('after the secret leaked, earlier links stop working and the shop’s new ones work', async () => {
@@ -53,6 +58,22 @@ export const secretsContract: Contract = (open) => {
     await adoptSecret(withAnotherSecret(shop), { endsLinks: false, by: 'cli' })
     expect(await opens(shop, token)).toBe(true)
   })
+
+  test.for([true, false])(
+    'what was typed in the office opens by the former secret only if that was lost, not if it leaked (%s)',
+    async (endsLinks) => {
+      await using opened = await open()
+      const { shop } = opened
+      const value = { secrets: SERVER, shown: SERVER, facts: {} }
+      const stored = { connection: 'mail', seen: 0, by: await typistOf(shop), value } as const
+      await shop.work((tx) => storeConnection(shop, tx, stored))
+      await adoptSecret(withAnotherSecret(shop), { endsLinks, by: 'cli' })
+      expect((await readConnections(shop)).mail.typed).toMatchObject({
+        isReadable: !endsLinks,
+        shown: { host: 'mail.example' },
+      })
+    },
+  )
 
   test.for([true, false])('another secret signs everybody out (%s)', async (endsLinks) => {
     await using opened = await open()

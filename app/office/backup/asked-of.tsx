@@ -34,6 +34,7 @@ function AskedRestore({ name, madeAt, now }: { name: string; madeAt: number; now
         <li>{m.office_backup_then_restart({}, { locale })}</li>
         <li>{m.office_backup_then_lost({ time }, { locale })}</li>
         <li>{m.office_backup_then_back({}, { locale })}</li>
+        <li>{m.office_backup_then_keys({}, { locale })}</li>
       </ol>
       <Form className="form o-confirm-backup" method="post" preventScrollReset>
         <input type="hidden" name="name" value={name} />

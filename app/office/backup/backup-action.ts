@@ -4,6 +4,7 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { restartContext } from '#app/request/restart.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import { isUnderWay } from '#shop/domain/common/backup-state.ts'
 import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
 import { refusePassword } from '../parts/refuse-password.ts'
 import { doneAddress, refusedAddress, restartAddress } from './backup-address.ts'
@@ -63,6 +64,9 @@ async function restart(context: Asked['context'], { password }: Posted): Promise
   const shop = context.get(shopContext)
   const why = await refusePassword(shop, by, password)
   if (why) return refusedAddress(why, null)
+  // It would be broken off, and the next start would be without it.
+  const { job } = await context.get(backupsContext).read()
+  if (job && isUnderWay(job)) return refusedAddress('backup_under_way', null)
   await recordBackupAct(shop, { kind: 'restart_asked', by })
   const { startedAt, begin } = context.get(restartContext)
   begin()

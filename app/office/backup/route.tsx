@@ -5,6 +5,7 @@ import { backupsContext } from '#app/request/backups.ts'
 import { shopContext } from '#app/request/context.ts'
 import { restartContext } from '#app/request/restart.ts'
 import { m } from '#messages'
+import { isUnderWay } from '#shop/domain/common/backup-state.ts'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -50,7 +51,7 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
   const locale = useLocale()
   const { ask } = useFreshData()
   const { job, place, choice } = backup
-  const isBusy = job?.state === 'copying' || job?.state === 'checking'
+  const isBusy = job !== null && isUnderWay(job)
   useAsking({ ask, every: ASK_EVERY, isOn: isBusy })
   return (
     <>

@@ -53,6 +53,11 @@ export type BackupJob = {
   | { state: 'failed'; code: BackupErrorCode; reason: string }
 )
 
+/** Whether the server still works on it. */
+export function isUnderWay({ state }: Pick<BackupJob, 'state'>): boolean {
+  return state === 'copying' || state === 'checking'
+}
+
 export type BackupState = {
   /** Whether the server makes backups; it makes none with PostgreSQL, and none where they are turned off. */
   place: 'folder' | 'off' | 'postgres'

@@ -26,6 +26,15 @@ export function findTypedConnection(
     .executeTakeFirst()
 }
 
+/** Keeps of what was typed only what may be seen of it: no secret opens it any more, and it has to be typed again. */
+export async function blankTypedConnections(tx: Writer): Promise<void> {
+  await tx
+    .updateTable('typed_connections')
+    .set({ sealed: '' })
+    .where('sealed', 'is not', null)
+    .execute()
+}
+
 /** Stores what was typed in place of what was there; nulls remove it, and leave its version. */
 export async function writeTypedConnection(
   tx: Writer,
