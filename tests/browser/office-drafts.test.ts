@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { publishDuePlans } from '#shop/operations/menu/publish-plan.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -121,6 +122,31 @@ shift.for([true, false])(
   },
 )
 
+shift(
+  'whoever changes a recipe while somebody begins a draft of it sees both, and loses nothing',
+  async ({ shop, works }) => {
+    const id = 'smoke-ring'
+    const { page } = await works('owner', { refusals: [409] })
+    await visit(page, `/office/menu/${id}/recipe`)
+    const recipe = await recipeOf(shop, id)
+    await page
+      .getByRole('button', { name: /^Take out: / })
+      .first()
+      .press('Enter')
+    await page.getByText('Taken out. Not saved yet.').waitFor()
+    // Its owner took out the top, this one takes out what lies at the bottom.
+    const fields = { recipe: recipe.slice(1) }
+    await besideShop(shop, (other) => savePlan(other, { id, fields, by: 'cli' }))
+    await page.getByRole('button', { name: 'Save as draft' }).press('Enter')
+    await page.getByText(/^Somebody made it meanwhile: /).waitFor()
+    await page.getByText(/^You made it: /).waitFor()
+    expect(await recipeOf(shop, id)).toEqual(recipe)
+    await page.getByRole('link', { name: 'Take mine' }).press('Enter')
+    await page.getByRole('button', { name: 'Save the draft' }).press('Enter')
+    await expect.poll(() => draftedRecipe(shop, id)).toEqual(recipe.slice(0, -1))
+  },
+)
+
 shift('drafts work without scripts', async ({ shop, works }) => {
   const { page } = await works('owner', { scripts: false, refusals: [422] })
   await page.goto('/office/menu/garden-row')
@@ -155,6 +181,10 @@ function recipeOf(shop: RunningShop, id: string) {
   return besideShop(shop, async ({ read }) => (await findItemDraft(read, id))?.recipe ?? [])
 }
 
-function draftedLayers(shop: RunningShop, id: string): Promise<number | undefined> {
-  return besideShop(shop, async ({ read }) => (await findPlan(read, id))?.fields.recipe?.length)
+async function draftedLayers(shop: RunningShop, id: string): Promise<number | undefined> {
+  return (await draftedRecipe(shop, id))?.length
+}
+
+function draftedRecipe(shop: RunningShop, id: string) {
+  return besideShop(shop, async ({ read }) => (await findPlan(read, id))?.fields.recipe)
 }
