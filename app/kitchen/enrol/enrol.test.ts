@@ -96,7 +96,11 @@ test('a tablet can’t refund, and is not asked for a password', async () => {
 })
 
 test('a device has a name, which its owner can change', async () => {
-  expect(await asOwner({ action: 'add', name: '  ' })).toEqual({ ok: false, why: 'empty' })
+  expect(await asOwner({ action: 'add', name: '  ' })).toEqual({
+    ok: false,
+    why: 'empty',
+    id: null,
+  })
   await newTablet('Old name')
   const [device] = await listed('Old name')
   await asOwner({ action: 'rename', id: device?.id ?? '', name: 'New name' })
@@ -104,6 +108,7 @@ test('a device has a name, which its owner can change', async () => {
   expect(await asOwner({ action: 'end', id: 'nobody' })).toEqual({
     ok: false,
     why: 'unknown_device',
+    id: null,
   })
 })
 
