@@ -5,6 +5,7 @@ import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
 import { type Address, admits } from '../addresses.ts'
+import { bearerOf } from './bearer.ts'
 import { requestContext, shopContext } from './context.ts'
 import { problem } from './problem.ts'
 import { retryAfter } from './refusals.ts'
@@ -57,7 +58,7 @@ type Gate = {
 export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
   const isEndpoint = gate.path.startsWith('/api/')
   const forbidden = () => (isEndpoint ? problem('not_allowed') : data(null, { status: 403 }))
-  const key = gate.address.byKey ? bearerOf(request) : null
+  const key = gate.address.byKey ? bearerOf(request.headers.get('Authorization')) : null
   const asking =
     key === null ? await askingByBrowser(gate.address, context) : await askingByKey(key, context)
   if (!asking) throw isEndpoint ? signedOut() : gate.logIn
@@ -108,8 +109,4 @@ async function askingByKey(key: string, context: Context): Promise<Asking> {
   const { refusals } = outcome
   const headers = { ...ASK_FOR_KEY, ...retryAfter(refusals) }
   throw problem(refusals[0]?.code ?? 'wrong_key', { headers })
-}
-
-function bearerOf(request: Request): string | null {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }

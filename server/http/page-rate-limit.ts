@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ADDRESSES } from '#app/addresses.ts'
+import { bearerOf } from '#app/request/bearer.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { siteOf } from '#shop/domain/common/networks.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
@@ -81,7 +82,7 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
     isKnown,
     isStaff: (request, clientAddress) => isStaff(request, clientAddress).catch(() => false),
     hasWorkingKey: ({ headers }) =>
-      isWorkingKey(shop, bearerOf(headers.authorization)).catch(() => false),
+      isWorkingKey(shop, bearerOf(headers.authorization) ?? '').catch(() => false),
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
@@ -90,10 +91,6 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
       return networkPays(clientAddress, !isEndpoint) || isKnown(request, path, clientAddress)
     },
   }
-}
-
-function bearerOf(authorization = ''): string {
-  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? ''
 }
 
 const ORDER_LINK = /^\/(?:order|api\/orders)\/([\w-]+?)(?:\.data|\/|$)/

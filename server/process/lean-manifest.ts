@@ -32,8 +32,8 @@ const RESTORE =
 
 /**
  * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
- * scripts that a route's script imports by itself, the styles of every page but where the root names them, whether a route is a page, and what is false. What each route says alike is
- * put back by the script itself.
+ * scripts that a route's script imports by itself, the styles of every page but where the root names them, whether a route is a page,
+ * and what is false. What each route says alike is put back by the script itself.
  */
 export function leanManifest(script: string): string {
   if (!script.startsWith(START)) throw new Error('The manifest of the router begins in another way')

@@ -49,6 +49,7 @@ export function openConnections({ stripe, smtpUrl, mailFrom }: Fixed): OpenConne
   let isUnsaid = false
 
   async function takeNow(of: Shop): Promise<void> {
+    if (stripe && smtpUrl) return
     const rows = await listTypedConnections(of.read)
     if (!stripe) await takeIfNew(rows, 'stripe', (row) => takeKeys(of, openStripeKeys(of, row)))
     if (!smtpUrl) await takeIfNew(rows, 'mail', (row) => takeServer(openMailServer(of, row)))

@@ -42,7 +42,8 @@ type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> 
 }
 
 export type RunningServer = {
-  port: number
+  /** The one that was free, if any was asked for; undefined: the settings name it. */
+  freePort: number | undefined
   /** Its address, without a trailing slash. */
   address: string
   /** Logs an uncaught fault, and resolves when it is written. */
@@ -98,7 +99,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   warnOfStripeKeys(config, log)
   warmingUp.then(() => log.event('All pages are ready'))
   return {
-    port,
+    freePort: config.port === 0 ? port : undefined,
     address,
     restartAsked: restart.asked,
     async crash(error) {

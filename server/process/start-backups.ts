@@ -17,7 +17,6 @@ const FIRST_RUN = MINUTE
 
 type Parts = {
   shop: Pick<Shop, 'read' | 'clock'>
-  /** The project's folder. */
   config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
   log: Pick<Log, 'event' | 'fault'>
   /** What became of a restore that waited for this start. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 
 type Running = {
-  /** Where it listens: the next start listens there too. */
-  port: number
+  /** A free port on which it listens, and the next start too; undefined: the settings name it. */
+  freePort: number | undefined
   /** Resolves when it is to be stopped and started again. */
   restartAsked: Promise<void>
   stop: () => Promise<void>
@@ -31,7 +31,7 @@ const LONGEST_STOP = 15_000
 /** npm forwards the Ctrl-C that the terminal has already sent: one press, two signals. */
 const ONE_SIGNAL = 500
 
-function endInOrder({ port, restartAsked, stop, crash }: Running): void {
+function endInOrder({ freePort, restartAsked, stop, crash }: Running): void {
   let stoppingSince: number | undefined
   let isRestart = false
 
@@ -39,7 +39,7 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
     stoppingSince = performance.now()
     stop()
       .catch((error) => exitUnlessRestart(crash(error)))
-      .then(() => (isRestart ? startAgain(port) : process.exit(0)))
+      .then(() => (isRestart ? startAgain(freePort) : process.exit(0)))
   }
 
   /** What doesn't close can't keep a shop from opening: nothing is lost that a power cut would not lose. */
@@ -61,7 +61,7 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
   void restartAsked.then(() => {
     if (stoppingSince !== undefined) return
     isRestart = true
-    setTimeout(() => isRestart && startAgain(port), LONGEST_STOP)
+    setTimeout(() => isRestart && startAgain(freePort), LONGEST_STOP)
     end()
   })
 }
@@ -70,10 +70,11 @@ function endInOrder({ port, restartAsked, stop, crash }: Running): void {
  * Becomes the next start: the same process with the program, settings and packages that are there now. Nothing outside has to start
  * it, and what watches it (a container, systemd, npm) sees it go on.
  */
-function startAgain(port: number): void {
+function startAgain(freePort: number | undefined): void {
   const runtime = presentRuntime()
   const command = [runtime, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve?.(runtime, command, { ...process.env, PORT: String(port) })
+  const port = freePort === undefined ? {} : { PORT: String(freePort) }
+  process.execve?.(runtime, command, { ...process.env, ...port })
 }
 
 /** As it was named when this was started: a release's lies behind a link, which an update has moved. */

@@ -13,16 +13,9 @@ export function addRuntime(root: string, folder: string, platform: Platform): vo
     unpackFetched(each, join(folder, 'node_modules', each.name))
   }
   addNode(root, join(folder, 'runtime'), platform)
-  for (const [from, to, mode] of STARTERS) {
-    cpSync(join(import.meta.dirname, 'files', from), join(folder, to))
-    chmodSync(join(folder, to), mode)
-  }
+  cpSync(join(root, 'flattop'), join(folder, 'flattop'))
+  cpSync(join(import.meta.dirname, 'files/flattop.service'), join(folder, 'flattop.service'))
 }
-
-const STARTERS = [
-  ['flattop.sh', 'flattop', 0o755],
-  ['flattop.service', 'flattop.service', 0o644],
-] as const
 
 /** The lockfile knows the package that fetches Node.js, not Node.js itself, so that its hash is checked as after an installation. */
 function addNode(root: string, folder: string, { os, cpu }: Platform): void {

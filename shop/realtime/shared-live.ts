@@ -10,7 +10,7 @@ type Wire = {
 /** Keeps a message well under the 8000 bytes that PostgreSQL allows. */
 const MAX_CHANGES = 60
 
-/** The items that most baskets have, in bytes of their message: ids have up to 64 letters. */
+/** So many items, those of most baskets, fit into PostgreSQL's 8000 bytes: an id has up to 64 letters. */
 const MAX_ITEMS = 100
 
 /** Hints among all programs on one database. `program` is this one's unique name. */

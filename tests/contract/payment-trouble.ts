@@ -153,7 +153,7 @@ export const paymentTroubleContract: Contract = (open) => {
     })
   })
 
-  test('a payment page of an account that is out of reach is mailed to the owner once, and its order expires as any', async () => {
+  test('a payment page of an account that is out of reach is mailed to the owner once, and its order expires like any other', async () => {
     await using rig = await openRig(open)
     await using elsewhere = await openStripeStandIn()
     await rig.order()
