@@ -19,10 +19,14 @@ const parts = (what: string, body: string): Hostile => {
 /** Those of the log-in and the contact form. */
 const ALL_FIELDS = ['email', 'password', 'firstName', 'lastName', 'number', 'country', 'textarea']
 
+const manyKeys = many(6400, (at) => `"${at.toString(16)}":0`)
+export const LONGEST_JSON = object(manyKeys)
+
 /** Each is below 64 KB, the most that the server accepts. */
 export const HOSTILE_JSON: Hostile[] = [
   json('1,900 unknown keys', object(many(1900, (at) => `"${at.toString(16)}":0`))),
-  json('6,400 unknown keys', object(many(6400, (at) => `"${at.toString(16)}":0`))),
+  json('6,400 unknown keys', LONGEST_JSON),
+  json('a menu with 6,000 unknown keys', object(['"categories":[{}]', ...manyKeys.slice(0, 6000)])),
   json('one key 9,000 times', object(many(9000, () => '"a":0'))),
   json('9,000 lines', enquiry(many(9000, () => '').map(() => 0))),
   json(

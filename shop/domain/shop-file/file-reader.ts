@@ -67,11 +67,10 @@ export class FileReader {
     return node ? this.#lineAt(node.offset) : this.lineOf(path.slice(0, -1))
   }
 
-  /** Gives the line on which the name of a field stands. */
-  lineOfName(path: JSONPath, field: string): number {
+  /** Gives each field of the object at a path with the line on which its name stands. */
+  namedLines(path: JSONPath): Map<string, number> {
     const members = findNodeAtLocation(this.#root, path)?.children ?? []
-    const member = members.find((each) => nameIn(each) === field)
-    return member ? this.#lineAt(member.offset) : this.lineOf(path)
+    return new Map(members.map((member) => [nameIn(member), this.#lineAt(member.offset)]))
   }
 
   /** Says in the shop's words what the object at a path is, such as the title of an item. */
@@ -89,8 +88,7 @@ export class FileReader {
   #faultsOf(issue: z.core.$ZodIssue, base: JSONPath): MenuFault[] {
     const path = [...base, ...(issue.path as JSONPath)]
     if (issue.code === 'unrecognized_keys') {
-      const known = issue.message.split(' ')
-      return issue.keys.map((key) => this.#unknown(path, key, known))
+      return this.#unknowns(path, issue.keys, issue.message.split(' '))
     }
     const at = path.findLastIndex((step) => typeof step === 'string')
     const field = String(path[at] ?? 'file')
@@ -107,9 +105,12 @@ export class FileReader {
     ]
   }
 
-  #unknown(path: JSONPath, key: string, known: string[]): MenuFault {
-    const line = this.lineOfName(path, key)
-    return { code: 'unknown', line, field: clipped(key), of: this.nameOf(path), known }
+  #unknowns(path: JSONPath, keys: string[], known: string[]): MenuFault[] {
+    const lines = this.namedLines(path)
+    const of = this.nameOf(path)
+    return keys.map((key) => {
+      return { code: 'unknown', line: lines.get(key) ?? 1, field: clipped(key), of, known }
+    })
   }
 
   #reportRepeated(node: Node, path: JSONPath): void {
@@ -136,7 +137,13 @@ export class FileReader {
   }
 
   #lineAt(offset: number): number {
-    return this.#lineStarts.findLastIndex((start) => start <= offset) + 1
+    let [first, last] = [0, this.#lineStarts.length - 1]
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2)
+      if ((this.#lineStarts[middle] ?? 0) <= offset) first = middle
+      else last = middle - 1
+    }
+    return first + 1
   }
 }
 

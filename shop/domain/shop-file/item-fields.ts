@@ -191,9 +191,8 @@ export function readDataItem(
   notes: MenuNote[],
 ): FileItem | undefined {
   const of = file.nameOf(path)
-  const unknown = file.fields(path).filter((name) => !Object.hasOwn(schema.shape, name))
-  for (const name of unknown) {
-    const line = file.lineOfName(path, name)
+  for (const [name, line] of file.namedLines(path)) {
+    if (Object.hasOwn(schema.shape, name)) continue
     if (HOSTILE.includes(name)) {
       file.faults.push({ code: 'unknown', line, field: name, of, known: [] })
     } else {
