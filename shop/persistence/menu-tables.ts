@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import {
   storedFocus,
   storedGroupUses,
@@ -58,10 +59,21 @@ export type ItemsTable = {
   slots: Generated<string>
   listing: Generated<Listing>
   sold_out_until: Generated<number | null>
+  /** What it costs whoever was shown that before its price rose, until an instant; both null: just its price. */
+  kept_price: Generated<number | null>
+  kept_until: Generated<number | null>
 }
 
-/** The columns of the owner's fields, without the item's place and what the kitchen decides. */
-export type DraftColumns = Omit<Selectable<ItemsTable>, 'position' | 'sold_out_until'>
+/** The columns of the owner's fields, without the item's place, what the kitchen decides and what baskets keep. */
+export type DraftColumns = Omit<
+  Selectable<ItemsTable>,
+  'position' | 'sold_out_until' | 'kept_price' | 'kept_until'
+>
+
+/** Returns what open baskets keep, from its two columns. */
+export function keptPriceFrom(price: number | null, until: number | null): KeptPrice | null {
+  return price === null || until === null ? null : { price, until }
+}
 
 /** Returns the owner's fields from an item's columns. */
 export function draftFrom(row: DraftColumns): MenuItemDraft {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
@@ -59,6 +59,9 @@ shift(
     // Nothing uses this one.
     await archive(page.locator('#dish-flattop-meal'))
     await page.locator('.toast').getByText('is in the archive.').waitFor()
+    await visit(page, DISH)
+    await raisePrice(page)
+    await expectKeptPrice(menu)
     await menu.close()
     await expect
       .poll(async () => {
@@ -68,6 +71,32 @@ shift(
       .not.toContain('open basket')
   },
 )
+
+/** Raises it by a dollar, for everybody but those who have it in their baskets. */
+async function raisePrice(page: Page): Promise<void> {
+  await page.getByLabel('Price, $').fill('13')
+  const keep = page.getByLabel(/^Open baskets keep \$12\.\d\d for 30 minutes\./)
+  await keep.check()
+  await expectAccessible(page)
+  await page.locator('.o-savebar').getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .locator('.toast')
+    .getByText(/Open baskets keep \$12\.\d\d until /)
+    .waitFor()
+}
+
+/** The guest's basket costs what it did, and asks nothing. */
+async function expectKeptPrice(menu: Page): Promise<void> {
+  const priced = menu.waitForResponse(
+    (answer) => answer.url().endsWith('/api/quote') && menu.url().endsWith('/basket'),
+  )
+  await visit(menu, '/basket')
+  await priced
+  await menu.getByText('$12.50').first().waitFor()
+  expect(await menu.getByText('went up').count()).toBe(0)
+  await visit(menu, '/')
+  await menu.getByText('$13.00').first().waitFor()
+}
 
 async function archive(row: Locator): Promise<void> {
   await row.getByRole('group').locator('summary').click()

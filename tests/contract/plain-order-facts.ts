@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import type { OrderFacts } from '#shop/persistence/fast/order-facts.ts'
-import { draftFrom } from '#shop/persistence/menu-tables.ts'
+import { draftFrom, keptPriceFrom } from '#shop/persistence/menu-tables.ts'
 import { readSchedules } from '#shop/persistence/queries/menu/schedules.ts'
 import { findConfirmedMailbox } from '#shop/persistence/queries/messages/mailboxes.ts'
 import { readNetworkUsage } from '#shop/persistence/queries/orders/networks.ts'
@@ -50,6 +50,7 @@ async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts
     ...pick(draftFrom(row), ['id', 'title', 'kitchenName', 'recipe', 'choices', 'slots', 'price']),
     ...pick(draftFrom(row), ['taxRate', 'makeMinutes', 'patties', 'dailyStock']),
     soldOutUntil: row.sold_out_until,
+    keptPrice: keptPriceFrom(row.kept_price, row.kept_until),
   }))
 }
 

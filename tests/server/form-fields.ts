@@ -10,7 +10,7 @@ const STAFF_ACTION = [
   ...['password', 'paidBy', 'sender', 'until', 'person', 'member'],
 ]
 
-const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing', 'do', 'plan']
+const DISH = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing', 'do', 'plan', 'baskets']
 
 /** The fields of each form, by its address; addresses without fields are left out. */
 export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/office/messages/:id': ['do', 'text', 'seen', 'state', 'entry'],
   '/office/menu': ['action', 'id', 'value', 'seen', 'position', 'change'],
-  '/office/menu/prices': ['revision', 'change'],
+  '/office/menu/prices': ['revision', 'change', 'baskets'],
   '/office/menu/ingredients': ['id', 'until', 'do', 'change'],
   '/office/menu/ingredients/:entry': DRAFT_FIELDS,
   '/office/menu/choices': DRAFT_FIELDS,

@@ -6,6 +6,7 @@ import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { groupUse } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { timedPrices } from '#shop/domain/menu/schedule.ts'
+import { BASKET_CHOICES } from '#shop/domain/pricing/kept-price.ts'
 import { id, text, wholeNumber } from '../contract/body-fields.ts'
 import { get, post } from '../contract/contract.ts'
 
@@ -110,6 +111,8 @@ export const changeDishContract = post(
       fields: someFields,
       /** What the caller saw of them; refused where one that changes has another value by now. */
       seen: someFields.default({}),
+      /** Of a price that rises: guests who have it in their baskets are asked, or keep the old one for half an hour. */
+      baskets: z.enum(BASKET_CHOICES).default('ask'),
     }),
     example: { fields: { price: 1000 }, seen: { price: 950 } },
     answer: {

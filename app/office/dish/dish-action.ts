@@ -61,8 +61,11 @@ async function save(doing: Doing, posted: PostedDish): Promise<DoneResult | Dish
   const read = readDish(edit.typed, currency.decimals)
   if (!read.ok) return { ok: false, why: 'wrong', edit }
   const seen = pick(present, Object.keys(read.value) as (keyof DishDraft)[])
+  const { baskets } = posted
   const change = { id, fields: read.value, seen, by }
-  const outcome = posted.isDraft ? await savePlan(shop, change) : await changeItem(shop, change)
+  const outcome = posted.isDraft
+    ? await savePlan(shop, change)
+    : await changeItem(shop, { ...change, baskets })
   if (outcome.ok) {
     const { value } = outcome
     if ('changed' in value) return changedOrKept(doing, value.changed)

@@ -7,8 +7,10 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import type { Touched } from '../impact/read-touched.ts'
 import { touchedText } from '../impact/touched-text.ts'
+import { KeepPrices } from '../parts/keep-prices.tsx'
 import { consequenceOf } from './consequence.ts'
 import type { DishRefused } from './dish-answer.ts'
 import type { DishFieldWiring } from './dish-field.tsx'
@@ -59,6 +61,7 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
   const { fetcher, form, wiring, edit, isTyped, isRestored, isBusy, onSubmit, discard } =
     useDishPage({ ...page, posted })
   const { typed } = edit
+  const isScripted = useIsScripted()
   const read = readField('price', typed.price, currency.decimals)
   const price = read.ok ? money(read.value) : null
   const touched = page.touched ? touchedText(page.touched, locale) : ''
@@ -66,6 +69,9 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
   const { says, rest } = isOfDraft
     ? { says: m.office_plan_then({}, { locale }), rest: undefined }
     : consequenceOf({ edit, listing, price, touched, locale })
+  const isRaised = read.ok && was !== null && read.value > was
+  const mayKeep =
+    page.saves === 'dish' && listing === 'menu' && was !== null && (isRaised || !isScripted)
   const shown = previewCard(card, typed, currency.decimals)
   return (
     <div className="o-edit" ref={ground}>
@@ -98,6 +104,7 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
           <SaveBar
             consequence={says}
             rest={rest}
+            choice={mayKeep ? <KeepPrices was={money(was)} /> : null}
             isTyped={isTyped}
             isBusy={isBusy}
             label={page.saveLabel}

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { LISTINGS, type Listing } from '#shop/domain/menu/listing.ts'
+import type { BasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import { shownAgain } from '../../forms/answer-form.ts'
 import {
   DISH_FIELDS,
@@ -13,12 +14,23 @@ import {
 } from './dish-values.ts'
 
 /** What a dish's form has besides its fields: what was seen, what somebody else made of it, and whose value was picked. */
-const POSTED_FIELDS = [...DISH_FIELDS, 'seen', 'now', 'pick', 'listing', 'do', 'plan'] as const
+const POSTED_FIELDS = [
+  ...DISH_FIELDS,
+  'seen',
+  'now',
+  'pick',
+  'listing',
+  'do',
+  'plan',
+  'baskets',
+] as const
 
 export type PostedDish = Pick<DishEdit, 'typed' | 'seen'> & {
   listing: Listing | null
   /** It is to wait as a draft: a button said so, or the form is of one. */
   isDraft: boolean
+  /** What becomes of open baskets if its price rises. */
+  baskets: BasketChoice
 }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -34,7 +46,8 @@ export async function readPostedDish(asked: Asked): Promise<PostedDish | null> {
   ) as DishValues
   const listing = LISTINGS.find((one) => one === posted.listing) ?? null
   const isDraft = posted.do === 'draft' || posted.plan === 'yes'
-  return { ...withPick({ typed, seen }, posted), listing, isDraft }
+  const baskets = posted.baskets === 'keep' ? 'keep' : 'ask'
+  return { ...withPick({ typed, seen }, posted), listing, isDraft, baskets }
 }
 
 /** Without scripts, a press on one of two values posts the form. */

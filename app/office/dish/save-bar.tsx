@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
@@ -7,6 +8,8 @@ type SaveBarProps = {
   consequence: string
   /** What stays as it is. */
   rest?: string | undefined
+  /** What else is to be decided before it is saved. */
+  choice?: ReactNode
   isTyped: boolean
   isBusy: boolean
   label: string
@@ -16,17 +19,28 @@ type SaveBarProps = {
 }
 
 /** Says what saving does, and saves. With scripts it is there as soon as something was typed. */
-export function SaveBar({ consequence, rest, isTyped, isBusy, label, ...bar }: SaveBarProps) {
+export function SaveBar({
+  consequence,
+  rest,
+  choice,
+  isTyped,
+  isBusy,
+  label,
+  ...bar
+}: SaveBarProps) {
   const locale = useLocale()
   const isScripted = useIsScripted()
   if (!isScripted) {
     return (
-      <p className="o-acts">
-        <button type="submit" className="btn btn--main">
-          {label}
-        </button>
-        {bar.mayWait ? <WaitButton /> : null}
-      </p>
+      <>
+        {choice}
+        <p className="o-acts">
+          <button type="submit" className="btn btn--main">
+            {label}
+          </button>
+          {bar.mayWait ? <WaitButton /> : null}
+        </p>
+      </>
     )
   }
   if (!isTyped) return null
@@ -38,6 +52,7 @@ export function SaveBar({ consequence, rest, isTyped, isBusy, label, ...bar }: S
       <p>
         <b>{consequence}</b> {rest}
       </p>
+      {choice}
       <div>
         <button type="button" className="btn btn--line" onClick={bar.onDiscard}>
           {m.office_dish_discard({}, { locale })}

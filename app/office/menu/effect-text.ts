@@ -4,6 +4,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
+import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import { minuteText } from '#shop/wording/minute-text.ts'
 import type { Effect, MenuAnswer } from './menu-answer.ts'
 
@@ -20,7 +21,8 @@ export function effectText(effect: Effect, speaking: Speaking): string {
   switch (effect.kind) {
     case 'price': {
       const price = { title: effect.title, price: money(effect.price) }
-      return withOrders(m.office_menu_done_price(price, { locale }), effect.openOrders, locale)
+      const done = m.office_menu_done_price(price, { locale })
+      return withKept(withOrders(done, effect.openOrders, locale), effect.keeps, speaking)
     }
     case 'listing':
       return withOrders(
@@ -40,7 +42,7 @@ export function effectText(effect: Effect, speaking: Speaking): string {
         ? m.office_menu_done_menu({ title: effect.title }, { locale })
         : m.office_menu_done_duplicated({ title: effect.title }, { locale })
     case 'edited':
-      return editedText(effect, locale)
+      return withKept(editedText(effect, locale), effect.keeps, speaking)
     case 'kept':
       return m.office_menu_done_kept({ title: effect.title }, { locale })
     case 'draft_saved':
@@ -63,6 +65,16 @@ const LISTED: Record<Listing, typeof m.office_menu_done_menu> = {
 function withOrders(text: string, count: number, locale: Locale): string {
   if (count === 0) return text
   return `${text} ${m.office_menu_orders_keep({ count }, { locale })}`
+}
+
+function withKept(
+  text: string,
+  keeps: KeptPrice | null,
+  { money, now, timeZone, locale }: Speaking,
+): string {
+  if (!keeps) return text
+  const time = dayAndTime(keeps.until, now, timeZone, locale)
+  return `${text} ${m.office_menu_done_keeps({ price: money(keeps.price), time }, { locale })}`
 }
 
 function editedText(

@@ -1,16 +1,23 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Impact } from '#shop/domain/menu/impact.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
+import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import type { MenuRefusal } from './form-result.ts'
 
 /** What was done, for the sentence that says what guests notice. */
 export type Effect =
-  | { kind: 'price'; title: string; price: MinorUnits; openOrders: number }
+  | { kind: 'price'; title: string; price: MinorUnits; openOrders: number; keeps: KeptPrice | null }
   | { kind: 'listing'; title: string; listing: Listing; openOrders: number }
   | { kind: 'sold_out'; title: string; until: number | null }
   | { kind: 'moved'; title: string; position: number }
   | { kind: 'added'; title: string; listing: Listing }
-  | { kind: 'edited'; title: string; listing: Listing; openOrders: number }
+  | {
+      kind: 'edited'
+      title: string
+      listing: Listing
+      openOrders: number
+      keeps: KeptPrice | null
+    }
   | { kind: 'kept'; title: string }
   | { kind: 'draft_saved'; title: string }
   | { kind: 'draft_gone'; title: string }

@@ -3,7 +3,7 @@ import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
-import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { findItemDraft, findKeptPrice } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersWith } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import { findChange } from '#shop/persistence/queries/settings/changes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
@@ -55,7 +55,7 @@ async function effectOf(
     const isOut = soldOutUntil !== null && soldOutUntil > now
     return { kind: 'sold_out', title, until: isOut ? soldOutUntil : null }
   }
-  return changeEffect(read, item, await findChange(read, change))
+  return changeEffect(read, item, await findChange(read, change), now)
 }
 
 async function sortedEffect(read: Selector, id: string): Promise<Effect | null> {
@@ -70,6 +70,7 @@ async function changeEffect(
   read: Selector,
   { id, title, price, listing }: ListedItem,
   change: Change | undefined,
+  now: number,
 ): Promise<Effect | null> {
   if (change?.entity !== 'item' || change.id !== id) return null
   if (change.before === undefined) return { kind: 'added', title, listing }
@@ -82,9 +83,12 @@ async function changeEffect(
   const days = await countOpenOrdersWith(read, [id])
   const openOrders = days.reduce((all, { count }) => all + count, 0)
   const [only] = names
-  if (names.length > 1) return { kind: 'edited', title, listing, openOrders }
-  if (only === 'price') return { kind: 'price', title, price, openOrders }
-  return { kind: only === 'listing' ? 'listing' : 'edited', title, listing, openOrders }
+  const keeps = names.includes('price') ? await findKeptPrice(read, id, now) : null
+  if (only === 'listing' && names.length === 1)
+    return { kind: 'listing', title, listing, openOrders }
+  return only === 'price' && names.length === 1
+    ? { kind: 'price', title, price, openOrders, keeps }
+    : { kind: 'edited', title, listing, openOrders, keeps }
 }
 
 /** Whether a dish still has what a change gave it. */

@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
+import { KeepPrices } from '../parts/keep-prices.tsx'
 import { Section } from '../parts/section.tsx'
 import type { PreviewRow } from './price-query.ts'
 
@@ -27,6 +28,7 @@ export function Preview({ rows, revision }: PreviewProps) {
             <b>{m.office_prices_will_change({ count }, { locale })}</b>{' '}
             {m.office_prices_then({}, { locale })}
           </p>
+          {rows.some(({ before, after }) => after > before) ? <KeepPrices /> : null}
           <div>
             <Link className="btn btn--line" to={href('/office/menu/prices')}>
               {m.office_prices_again({}, { locale })}

@@ -7,7 +7,11 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
-import { changePrices, undoPrices } from '#shop/operations/menu/change-prices.ts'
+import {
+  type ChangePricesInput,
+  changePrices,
+  undoPrices,
+} from '#shop/operations/menu/change-prices.ts'
 import { readListedItems } from '#shop/persistence/queries/menu/listed-items.ts'
 import {
   changesTogetherWith,
@@ -71,34 +75,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id
   const query = new URL(request.url).searchParams
-  const typed = await readFormFields({ request, context }, ['revision', 'change'])
+  const typed = await readFormFields({ request, context }, ['revision', 'change', 'baskets'])
   if (typed && isId(typed.change)) {
     const undone = await undoPrices(shop, { id: typed.change, by })
     throw redirect(undone.ok ? undoneAddress() : refusedAddress(query, codeOf(undone)), 303)
   }
   if (!typed || !/^\d{1,15}$/.test(typed.revision))
     throw redirect(refusedAddress(query, undefined), 303)
-  const code = await change(shop, query, Number(typed.revision), by)
-  throw redirect(code, 303)
+  const baskets = typed.baskets === 'keep' ? 'keep' : 'ask'
+  const asked = { revision: Number(typed.revision), baskets, by } as const
+  throw redirect(await change(shop, query, asked), 303)
 }
 
 /** Returns the address that says what came of it. */
 async function change(
   shop: Shop,
   params: URLSearchParams,
-  revision: number,
-  by: string,
+  asked: Pick<ChangePricesInput, 'revision' | 'baskets' | 'by'>,
 ): Promise<string> {
   const query = readPriceQuery(params)
   const { currency } = await readSettings(shop.read)
   const rule = ruleOf(query, currency.decimals)
   if (!rule) return refusedAddress(params, undefined)
   const items = chosenItems(await readListedItems(shop.read), query).map(({ id }) => id)
-  const outcome = await changePrices(shop, { items, rule, revision, by })
+  const outcome = await changePrices(shop, { items, rule, ...asked })
   if (!outcome.ok) return refusedAddress(params, codeOf(outcome))
   const [id] = outcome.value.changed
   if (id === undefined) return refusedAddress(params, 'nothing_changed')
-  return changedAddress((await findLastChange(shop.read, { entity: 'item', id, by })) ?? '')
+  return changedAddress(
+    (await findLastChange(shop.read, { entity: 'item', id, by: asked.by })) ?? '',
+  )
 }
 
 function codeOf(outcome: Outcome<unknown, string>): string | undefined {

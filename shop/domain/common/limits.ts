@@ -126,6 +126,8 @@ export const MAX_MAKE_MINUTES = 240
 export const MAX_PATTIES = 20
 /** Of an item or an ingredient on one business day. */
 export const MAX_STOCK = 9999
+/** How long open baskets keep what an item cost, if its owner wants that. */
+export const KEPT_PRICE_MINUTES = 30
 export const MAX_INGREDIENTS = 300
 export const MAX_OPTION_GROUPS = 100
 /** Of one group. */

@@ -9,11 +9,13 @@ import type { WayOut } from './ways-out.ts'
 
 /**
  * When an order is promised, the openings that can be ordered for, and what is counted on that business day. Schedules and
- * their prices are judged at `timedAt`; left out: at the promise. Infinity judges neither. Instants are epoch milliseconds.
+ * their prices are judged at `timedAt`; left out: at the promise. Infinity judges neither. Prices that open baskets keep are
+ * judged at `askedAt`, when it is asked; left out: none is kept. Instants are epoch milliseconds.
  */
 export type PromisedTime = {
   promisedAt: number
   timedAt?: number
+  askedAt?: number
   windows: readonly OpeningWindow[]
   stock?: DayStock | undefined
 }

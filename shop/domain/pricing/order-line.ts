@@ -28,7 +28,7 @@ export type OrderLine = {
   ifOut?: IfOut | undefined
 }
 
-/** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */
+/** A line to be priced. `unitPrice` is the price that the page showed: it is compared with what it costs, or is kept, and never used. */
 export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
 
 /**

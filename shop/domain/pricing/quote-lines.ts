@@ -1,11 +1,12 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
-import { times } from '../common/money.ts'
+import { type MinorUnits, times } from '../common/money.ts'
 import type { ComboSlot } from '../menu/combo.ts'
 import type { StockClaim } from '../menu/counted-stock.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
 import type { Timetable } from '../menu/timetable.ts'
 import { evaluateCombo } from './evaluate-combo.ts'
+import { type KeptPrice, priceKept } from './kept-price.ts'
 import type { EvaluatedLine, LineRefusal, PromisedTime, Terms } from './line-refusal.ts'
 import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
 import { outIngredients, waysWithout } from './out-ingredients.ts'
@@ -21,7 +22,11 @@ import type { WayOut } from './ways-out.ts'
 
 /** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'> &
-  Partial<ChangeableItem> & { slots?: readonly ComboSlot[]; dailyStock?: number | null }
+  Partial<ChangeableItem> & {
+    slots?: readonly ComboSlot[]
+    dailyStock?: number | null
+    keptPrice?: KeptPrice | null
+  }
 
 /** A menu, or the part of it that the lines need; without `parts` no item can be changed. */
 export type PriceList = {
@@ -111,11 +116,12 @@ function answer(
   tally: StockTally,
 ): Answer {
   const { slots = [] } = item ?? {}
-  const price = item ? presentPrice(item, terms) : 0
-  const evaluate = (as: AskedLine) =>
+  const evaluateAt = (price: MinorUnits, as: AskedLine) =>
     slots.length > 0
       ? evaluateCombo({ price, slots }, as, line, terms)
       : evaluateDish({ ...item, price }, as, line, terms)
+  const price = item ? priceFor(item, asked, terms, evaluateAt) : 0
+  const evaluate = (as: AskedLine) => evaluateAt(price, as)
   const evaluated = evaluate(asked)
   const faults = [
     ...quantityRefusals(asked, line),
@@ -149,6 +155,21 @@ function answer(
   const sums = { unitPrice, total: times(unitPrice, quantity), taxRate }
   const priced = { itemId, title, quantity, choices, without, ...more, parts, ...sums }
   return { priced, needs, refusals: priceRefusals(asked, line, priced) }
+}
+
+/** What the item costs at the promised time; for whoever was shown what it cost before, that, as long as it is kept. */
+function priceFor(
+  { id, price, keptPrice }: SellableItem,
+  asked: AskedLine,
+  terms: Terms,
+  evaluateAt: (price: MinorUnits, as: AskedLine) => EvaluatedLine,
+): MinorUnits {
+  const present = presentPrice({ id, price }, terms)
+  const base = priceKept(keptPrice, terms.askedAt)
+  if (base === undefined || asked.unitPrice === undefined) return present
+  const kept = presentPrice({ id, price: base }, terms)
+  const isLower = kept < present
+  return isLower && isPriceOf(asked.unitPrice, evaluateAt(kept, asked)) ? kept : present
 }
 
 function evaluateDish(

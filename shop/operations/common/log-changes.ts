@@ -8,8 +8,8 @@ import { keepTermsIn } from '../settings/keep-terms.ts'
 import { changeRow } from './change-row.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
-/** The transaction of a change, and the function that records what was changed. */
-export type ChangeLog = { tx: Writer; record: (change: Change) => void }
+/** The transaction of a change, the function that records what was changed, and the present instant. */
+export type ChangeLog = { tx: Writer; record: (change: Change) => void; now: number }
 
 type Logging = Pick<Shop, 'work' | 'clock' | 'random' | 'fingerprint' | 'payments'>
 
@@ -24,12 +24,12 @@ export function logChanges<Result>(
 ): Promise<Result> {
   return shop.work(async (tx) => {
     const changes: Change[] = []
-    const result = await change({ tx, record: (one) => changes.push(one) })
+    const now = shop.clock()
+    const result = await change({ tx, record: (one) => changes.push(one), now })
     if (changes.length === 0) return result
-    const at = shop.clock()
     await addChanges(
       tx,
-      changes.map((one) => changeRow(shop, one, at, by)),
+      changes.map((one) => changeRow(shop, one, now, by)),
     )
     await raiseContentRevision(tx)
     if (changes.some(({ entity }) => entity === 'setting')) await keepTermsIn(shop, tx)

@@ -4,11 +4,13 @@ import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { changedFields } from '#shop/domain/menu/menu-changes.ts'
 import { type MenuItemDraft, withPictureWords } from '#shop/domain/menu/menu-item-draft.ts'
 import { placedAt } from '#shop/domain/menu/reorder.ts'
+import { type BasketChoice, keptPriceOf } from '#shop/domain/pricing/kept-price.ts'
 import {
   findItemDraft,
   itemOrder,
   updateItem,
   writeItemOrder,
+  writeKeptPrice,
 } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
@@ -20,6 +22,8 @@ type ChangeItemInput = {
   fields: Partial<Omit<MenuItemDraft, 'id'>>
   /** What its owner saw of those fields; refused where one that changes has another value by now. */
   seen?: Partial<MenuItemDraft>
+  /** Of a price that rises: whether guests who have it in their baskets are asked, or keep the price for a while. */
+  baskets?: BasketChoice
   by: Actor
 }
 
@@ -29,7 +33,7 @@ type ChangeItemInput = {
  */
 export function changeItem(
   shop: Shop,
-  { id, fields, seen = {}, by }: ChangeItemInput,
+  { id, fields, seen = {}, baskets = 'ask', by }: ChangeItemInput,
 ): Promise<Outcome<{ changed: string[] }, ItemFault | 'unknown_item' | 'changed_meanwhile'>> {
   return logChanges(shop, by, async (log) => {
     const before = await findItemDraft(log.tx, id)
@@ -45,7 +49,7 @@ export function changeItem(
     }
     const refusals = await itemRefusals(log.tx, after, changed)
     if (refusals.length > 0) return refused(...refusals)
-    await applyItemIn(log, before, after)
+    await applyItemIn(log, before, after, baskets)
     return done({ changed })
   })
 }
@@ -55,20 +59,24 @@ export async function applyItemIn(
   log: ChangeLog,
   before: MenuItemDraft,
   after: MenuItemDraft,
+  baskets: BasketChoice = 'ask',
 ): Promise<void> {
-  if (before.categoryId === after.categoryId) await changeItemIn(log, before, after)
-  else await changeCategoryOfItem(log, before, after)
+  if (before.categoryId === after.categoryId) await changeItemIn(log, before, after, baskets)
+  else await changeCategoryOfItem(log, before, after, baskets)
 }
 
 /** The same within a change, of values that were checked. */
 export async function changeItemIn(
-  { tx, record }: ChangeLog,
+  log: ChangeLog,
   before: MenuItemDraft,
   after: MenuItemDraft,
+  baskets: BasketChoice = 'ask',
 ): Promise<void> {
+  const { tx, record } = log
   const changed = changedFields(before, after).filter((field) => field !== 'categoryId')
   if (changed.length === 0) return
   await updateItem(tx, { ...after, categoryId: before.categoryId })
+  await keepPrice(log, before, after, baskets)
   record({
     entity: 'item',
     id: after.id,
@@ -79,15 +87,18 @@ export async function changeItemIn(
 
 /** Changes its category and whatever else differs as one change, so that it is taken back as one. */
 async function changeCategoryOfItem(
-  { tx, record }: ChangeLog,
+  log: ChangeLog,
   before: MenuItemDraft,
   after: MenuItemDraft,
+  baskets: BasketChoice,
 ): Promise<void> {
+  const { tx, record } = log
   const { id } = after
   const changed = changedFields(before, after)
   const from = (await itemOrder(tx, before.categoryId)).indexOf(id)
   const others = await itemOrder(tx, after.categoryId)
   await updateItem(tx, after)
+  await keepPrice(log, before, after, baskets)
   await writeItemOrder(tx, placedAt(others, id, others.length))
   record({
     entity: 'item',
@@ -95,4 +106,15 @@ async function changeCategoryOfItem(
     before: { ...pick(before, changed), position: from },
     after: { ...pick(after, changed), position: others.length },
   })
+}
+
+/** What was decided of the price before holds no longer once it changes again. */
+async function keepPrice(
+  { tx, now }: ChangeLog,
+  { price: before }: MenuItemDraft,
+  { id, price: after }: MenuItemDraft,
+  baskets: BasketChoice,
+): Promise<void> {
+  if (before === after) return
+  await writeKeptPrice(tx, id, keptPriceOf({ before, after, baskets }, now))
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { type PriceRule, priceByRule } from '#shop/domain/menu/price-rule.ts'
+import type { BasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import { readItemDrafts } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { changesTogetherWith, findChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -9,12 +10,14 @@ import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeItemIn } from './change-item.ts'
 
-type ChangePricesInput = {
+export type ChangePricesInput = {
   /** The ids of the items. */
   items: readonly string[]
   rule: PriceRule
   /** The content revision by which the owner saw what becomes of them. */
   revision: number
+  /** Of prices that rise: whether guests who have them in their baskets are asked, or keep them for a while. */
+  baskets?: BasketChoice
   by: Actor
 }
 
@@ -26,7 +29,7 @@ type Changed = Outcome<{ changed: string[] }, 'changed_meanwhile' | 'unknown_ite
  */
 export function changePrices(
   shop: Shop,
-  { items, rule, revision, by }: ChangePricesInput,
+  { items, rule, revision, baskets = 'ask', by }: ChangePricesInput,
 ): Promise<Changed> {
   return logChanges(shop, by, async (log): Promise<Changed> => {
     if ((await readContentRevision(log.tx)) !== revision) {
@@ -39,7 +42,7 @@ export function changePrices(
     for (const item of drafts) {
       const price = priceByRule(item.price, rule, currency.decimals)
       if (price === item.price) continue
-      await changeItemIn(log, item, { ...item, price })
+      await changeItemIn(log, item, { ...item, price }, baskets)
       changed.push(item.id)
     }
     return done({ changed })

@@ -99,7 +99,7 @@ export async function evaluateOrder(
     const stocked = { categories, parts: stockedParts(parts, stock), timetable }
     return quote(
       stocked,
-      { ...settings, windows: openings, promisedAt, timedAt, stock, known },
+      { ...settings, windows: openings, promisedAt, timedAt, askedAt: now, stock, known },
       enquiry,
     )
   }

@@ -1,11 +1,12 @@
 import { storedGroupUses, storedRecipe, storedSlots } from '#shop/persistence/json-columns.ts'
+import { keptPriceFrom } from '#shop/persistence/menu-tables.ts'
 import { SEPARATORS } from './order-fact-rows.ts'
 import type { KitchenItem } from './order-facts.ts'
 
 /** What an item has in its joined columns. */
 type JoinedItem = Pick<
   KitchenItem,
-  'title' | 'kitchenName' | 'recipe' | 'choices' | 'slots' | 'dailyStock'
+  'title' | 'kitchenName' | 'recipe' | 'choices' | 'slots' | 'dailyStock' | 'keptPrice'
 >
 
 /** As many as a menu has items; their texts change as rarely. */
@@ -21,7 +22,7 @@ export function itemFromText(text: string, id: string): JoinedItem {
   const known = kept.get(text)
   if (known) return known
   const [title = '', kitchenName = '', ...lists] = text.split(SEPARATORS.values)
-  const [recipe = '', choices = '', slots = '', daily] = lists
+  const [recipe = '', choices = '', slots = '', daily, keptPrice, keptUntil] = lists
   const item = {
     title,
     kitchenName,
@@ -29,6 +30,7 @@ export function itemFromText(text: string, id: string): JoinedItem {
     choices: storedGroupUses(choices, id),
     slots: storedSlots(slots, id),
     dailyStock: numberFrom(daily),
+    keptPrice: keptPriceFrom(numberFrom(keptPrice), numberFrom(keptUntil)),
   }
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(text, item)

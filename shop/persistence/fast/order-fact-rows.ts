@@ -56,8 +56,9 @@ export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 const NONE = sql.raw('cast(null as bigint)')
 const SETTINGS = joined('key', 'value')
 const DAILY = `coalesce(${digits('daily_stock')}, '')`
+const KEPT = [`coalesce(${digits('kept_price')}, '')`, `coalesce(${digits('kept_until')}, '')`]
 const ITEM = sql.raw(
-  ['title', 'kitchen_name', 'recipe', 'choices', 'slots', DAILY].join(
+  ['title', 'kitchen_name', 'recipe', 'choices', 'slots', DAILY, ...KEPT].join(
     ` || '${SEPARATORS.values}' || `,
   ),
 )

@@ -4,6 +4,7 @@ import type { ComboSlot } from '#shop/domain/menu/combo.ts'
 import type { CountedKind, DayCount } from '#shop/domain/menu/counted-stock.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type PauseCode, storedPauseReason } from '#shop/domain/orders/order-reason.ts'
+import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import type { ChangeableItem } from '#shop/domain/pricing/price-choices.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -27,6 +28,7 @@ export type KitchenItem = SellableItem &
     kitchenName: string
     slots: readonly ComboSlot[]
     dailyStock: number | null
+    keptPrice: KeptPrice | null
   }
 
 /** An open order as it counts for later ones. */

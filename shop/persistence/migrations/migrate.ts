@@ -73,6 +73,7 @@ import { up as orderingTroubles } from './100-ordering-troubles.ts'
 import { up as webhooksInTheLog } from './101-webhooks-in-the-log.ts'
 import { up as itemPlans } from './102-item-plans.ts'
 import { up as typedConnections } from './103-typed-connections.ts'
+import { up as keptPrices } from './104-kept-prices.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -148,6 +149,7 @@ const migrations: Record<string, Migration> = {
   '101-webhooks-in-the-log': { up: webhooksInTheLog },
   '102-item-plans': { up: itemPlans },
   '103-typed-connections': { up: typedConnections },
+  '104-kept-prices': { up: keptPrices },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -1,7 +1,8 @@
 import { pick } from '#shop/domain/common/pick.ts'
 import { INGREDIENT_FIELDS } from '#shop/domain/menu/ingredient.ts'
 import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { columnsOf, draftFrom } from '#shop/persistence/menu-tables.ts'
+import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
+import { columnsOf, draftFrom, keptPriceFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
 import { readIngredients, readOptionGroups } from './ingredients.ts'
@@ -59,6 +60,31 @@ export async function insertItem(tx: Writer, item: MenuItemDraft, position: numb
 /** Updates an item, except its place and what the kitchen decides. */
 export async function updateItem(tx: Writer, item: MenuItemDraft): Promise<void> {
   const { id, ...columns } = columnsOf(item)
+  await tx.updateTable('items').set(columns).where('id', '=', id).execute()
+}
+
+/** Returns what open baskets keep of an item's price at an instant; null: nothing. */
+export async function findKeptPrice(
+  reader: Selector,
+  id: string,
+  now: number,
+): Promise<KeptPrice | null> {
+  const row = await reader
+    .selectFrom('items')
+    .select(['kept_price', 'kept_until'])
+    .where('id', '=', id)
+    .where('kept_until', '>', now)
+    .executeTakeFirst()
+  return row ? keptPriceFrom(row.kept_price, row.kept_until) : null
+}
+
+/** Stores what open baskets keep of the price that it had; null: nothing. */
+export async function writeKeptPrice(
+  tx: Writer,
+  id: string,
+  kept: KeptPrice | null,
+): Promise<void> {
+  const columns = { kept_price: kept?.price ?? null, kept_until: kept?.until ?? null }
   await tx.updateTable('items').set(columns).where('id', '=', id).execute()
 }
 
