@@ -165,6 +165,7 @@ const TABLE = {
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
   // Whose money arrives where, and who reads the mail that gives a new password: the owner's alone.
   '/office/shop/keys': { ...OWNER_ONLY, takes: 'form' },
+  '/office/shop/units': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },
@@ -216,6 +217,7 @@ const TABLE = {
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
+  '/api/office/units': { ...SETTINGS, byKey: true },
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/keys': { ...SETTINGS, byKey: true },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },

@@ -188,6 +188,21 @@ export const REFUSALS = {
   },
   time_passed: { status: 422, detail: 'This time is over.' },
   invalid_value: { status: 422, detail: 'This value is out of range.' },
+  currency_in_use: {
+    status: 409,
+    detail:
+      'Orders are open, money is under way, or codes of refunds can still be used: GET /api/office/units counts them.',
+  },
+  currency_decimals: {
+    status: 409,
+    detail:
+      'This currency has another number of digits: import a shop file with every amount anew.',
+  },
+  clock_in_use: {
+    status: 409,
+    detail:
+      'Open orders are promised for a time by the shop’s clock: GET /api/office/units lists them.',
+  },
   changed_meanwhile: {
     status: 409,
     detail: 'Somebody changed this meanwhile: read it again, and send the value that it has now.',

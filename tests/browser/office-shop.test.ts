@@ -153,9 +153,9 @@ shift.for([390, 820, 1440])('settings are accessible at %i pixels', async (width
     await visit(page, `/office/shop/${section}`)
     await expectAccessible(page)
   }
-  await page.getByLabel('Time zone').fill('Mars')
+  await page.getByLabel('End of the business day').fill('13:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('We don’t know this zone.').waitFor()
+  await page.getByText('A time before noon, like 04:00.').waitFor()
   await expectAccessible(page)
 })
 

@@ -10,6 +10,7 @@ import { changedContactsContract } from './changed-contacts.ts'
 import { changedDishesContract } from './changed-dishes.ts'
 import { changedHoursContract } from './changed-hours.ts'
 import { changedPricesContract } from './changed-prices.ts'
+import { changedUnitsContract } from './changed-units.ts'
 import { changedZonesContract } from './changed-zones.ts'
 import { comboAdjustmentsContract } from './combo-adjustments.ts'
 import { combosContract } from './combos.ts'
@@ -148,6 +149,7 @@ export const contracts: Contract[] = [
   earlyClosingsContract,
   changedHoursContract,
   wayHoursContract,
+  changedUnitsContract,
   changedZonesContract,
   outboxContract,
   sentMailsContract,

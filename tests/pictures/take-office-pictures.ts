@@ -60,6 +60,7 @@ const PAGES = {
   'office-shop': '/office/shop',
   'office-shop-file': '/office/shop/file',
   'office-webhooks': '/office/shop/webhooks',
+  'office-units': '/office/shop/units?currency=JPY&timeZone=Asia/Tokyo',
   'office-backup': '/office/backup',
   'office-posters': '/office/shop/posters',
   'office-log': '/office/log',

@@ -70,6 +70,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/shop/texts': ['action', 'text', 'part', 'seen', 'heading', 'words', 'change'],
   '/office/shop/keys': ['action', 'seen', 'password', 'secretKey', 'host', 'port', 'user', 'from'],
   '/office/shop/webhooks': ['do', 'id', 'delivery', 'url', 'events'],
+  '/office/shop/units': ['action', 'currency', 'timeZone', 'seen', 'change'],
   '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],
   '/office/hours': ['action', 'seen', 'change', 'way', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'],
   '/office/hours/day': [...['action', 'of', 'seen', 'from', 'until', 'yearly', 'hours', 'note']],

@@ -89,6 +89,7 @@ import * as officeThreads from '../office/threads.ts'
 import * as officeTime from '../office/time.ts'
 import * as officeTimes from '../office/times.ts'
 import * as officeToday from '../office/today.ts'
+import * as officeUnits from '../office/units.ts'
 import * as officeWebhook from '../office/webhook.ts'
 import * as officeWebhooks from '../office/webhooks.ts'
 import * as guestCancel from '../orders/cancel.ts'
@@ -172,6 +173,7 @@ const handle = routeHandler({
   '/api/office/times': officeTimes,
   '/api/office/drafts': officeDrafts,
   '/api/office/impact': officeImpact,
+  '/api/office/units': officeUnits,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -873,6 +875,18 @@ test('what is answered of whom a change touches is what the document says', asyn
   expect(await impact('?of=zones&id=far')).toMatchObject({ body: { openOrders: 0, ahead: null } })
   expect(await impact('?of=dishes&id=smash')).toMatchObject({ status: 400 })
   expect(await impact('?of=items&id=smash', cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered of another currency and time zone is what the document says', async () => {
+  const units = (query: string, headers = owner) =>
+    ask('get', '/api/office/units', undefined, headers, {}, query)
+  expect(await units('')).toMatchObject({ status: 200, body: { inCurrency: null, inZone: null } })
+  expect(await units('?currency=JPY&timeZone=Asia/Tokyo')).toMatchObject({
+    status: 200,
+    body: { inCurrency: { code: 'JPY', decimals: 0 }, inZone: { timeZone: 'Asia/Tokyo' } },
+  })
+  expect(await units('?timeZone=Mars')).toMatchObject({ status: 400 })
+  expect(await units('', cook)).toMatchObject({ status: 403 })
 })
 
 test('what is answered of drafts is what the document says', async () => {

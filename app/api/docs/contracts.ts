@@ -67,6 +67,7 @@ import {
 } from '../office/thread-contract.ts'
 import { timeContract } from '../office/time-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
+import { unitsContract } from '../office/units-contract.ts'
 import {
   addWebhookContract,
   webhookActContract,
@@ -153,6 +154,7 @@ export const CONTRACTS: readonly Contract[] = [
   saveTimesContract,
   draftsContract,
   impactContract,
+  unitsContract,
   changeDraftContract,
   officeRefundContract,
   codesContract,

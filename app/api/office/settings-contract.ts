@@ -24,7 +24,8 @@ export const SETTINGS_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((id) => 
 
 const MARK = 'u3kq0Jx2mZbW5vYh'
 const { name } = defaultSettings
-const REFUSALS = ['invalid_value', 'changed_meanwhile'] as const
+const UNITS = ['currency_in_use', 'currency_decimals', 'clock_in_use'] as const
+const REFUSALS = ['invalid_value', 'changed_meanwhile', ...UNITS] as const
 const CHANGED = 'Those that differ now. All of them change, or none does.'
 const READ = 'As the shop stores them, each with the mark that a change of it sends back.'
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
 import { clockTime, otherDay, shortDateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
@@ -73,13 +73,15 @@ export function Changes({ now, search, changes, names, isFirst, hasMore, answer 
 function Answer({ answer: { why } }: { answer: UndoAnswer }) {
   const locale = useLocale()
   if (why === 'undone') return <Notice>{m.office_log_undone({}, { locale })}</Notice>
-  return (
-    <Notice tone="bad">
-      {why === 'changed_since'
-        ? m.office_log_changed_since({}, { locale })
-        : m.office_log_not_undone({}, { locale })}
-    </Notice>
-  )
+  return <Notice tone="bad">{NOT_UNDONE[why]({}, { locale })}</Notice>
+}
+
+const NOT_UNDONE: Record<Exclude<UndoAnswer['why'], 'undone'>, Message> = {
+  changed_since: m.office_log_changed_since,
+  currency_in_use: m.office_units_not_currency,
+  currency_decimals: m.office_units_not_digits,
+  clock_in_use: m.office_units_not_clock,
+  not_undone: m.office_log_not_undone,
 }
 
 type ChangeRowProps = { change: ListedChange; text: ChangeText; answer: UndoAnswer | null }

@@ -3,7 +3,8 @@ import type { ChangeCursor } from '#shop/persistence/queries/settings/changes.ts
 import { isId } from '../is-id.ts'
 import { cursorText } from './cursor.ts'
 
-const ANSWERS = ['undone', 'changed_since', 'not_undone'] as const
+const REFUSALS = ['changed_since', 'currency_in_use', 'currency_decimals', 'clock_in_use'] as const
+const ANSWERS = ['undone', ...REFUSALS, 'not_undone'] as const
 
 type Why = (typeof ANSWERS)[number]
 
@@ -23,7 +24,7 @@ type Refused = { why: string | undefined; change: string; after: ChangeCursor | 
 
 /** Returns the address of the page that says why a change was not undone, at the change. */
 export function refusedAddress({ why, change, after }: Refused): string {
-  const answer: Why = why === 'changed_since' ? why : 'not_undone'
+  const answer: Why = REFUSALS.find((one) => one === why) ?? 'not_undone'
   const query = new URLSearchParams({ answer })
   if (after) query.set('after', cursorText(after))
   if (!isId(change)) return `${href('/office/log')}?${query}`

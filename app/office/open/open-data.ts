@@ -42,4 +42,6 @@ export type StepRefusal = {
   wrong: string[]
   /** Settings that somebody else changed meanwhile. */
   meanwhile: string[]
+  /** Settings that something under way needs as they are. */
+  inUse: string[]
 }

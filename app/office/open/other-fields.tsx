@@ -6,7 +6,13 @@ import { currencyChoices } from './currencies.ts'
 import type { OtherFields } from './open-data.ts'
 
 /** The money of all prices. */
-export function CurrencyField({ code }: { code: string }) {
+export function CurrencyField({
+  code,
+  isInUse = false,
+}: {
+  code: string
+  isInUse?: boolean | undefined
+}) {
   const locale = useLocale()
   const { currency } = useShopFacts()
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -17,6 +23,7 @@ export function CurrencyField({ code }: { code: string }) {
     <SelectField
       label={m.office_open_currency({}, { locale })}
       hint={m.office_open_currency_hint({}, { locale })}
+      error={isInUse ? m.office_units_not_currency({}, { locale }) : undefined}
       name="currency"
       defaultValue={code}
       choices={choices}

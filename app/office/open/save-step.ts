@@ -34,14 +34,17 @@ export async function saveStep(
   const others = OTHERS[step](posted, present, 'settings' in read ? read.settings : {})
   const wrong = [...('wrong' in read ? read.wrong : []), ...('wrong' in others ? others.wrong : [])]
   const shown = { ...posted, ...typed }
-  if ('wrong' in read || 'wrong' in others) return { typed: shown, wrong, meanwhile: [] }
+  if ('wrong' in read || 'wrong' in others) return { typed: shown, wrong, meanwhile: [], inUse: [] }
   const settings = { ...read.settings, ...others.settings }
   const seen = readMarks([...keys, ...OTHER_SETTINGS[step]], posted.seen ?? '')
   const outcome = await changeSeenSettings(shop, { settings, seen, by })
   if (outcome.ok) return null
-  const at = (code: string) =>
-    outcome.refusals.flatMap((one) => (one.code === code ? [String(one.field)] : []))
-  return { typed: shown, wrong: at('invalid_value'), meanwhile: at('changed_meanwhile') }
+  const at = (...codes: string[]) =>
+    outcome.refusals.flatMap((one) => (codes.includes(one.code) ? [String(one.field)] : []))
+  return {
+    ...{ typed: shown, wrong: at('invalid_value'), meanwhile: at('changed_meanwhile') },
+    inUse: at('currency_in_use', 'currency_decimals', 'clock_in_use'),
+  }
 }
 
 async function chooseMenu(shop: Shop, { menu }: Posted, by: string): Promise<null> {

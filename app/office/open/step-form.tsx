@@ -64,7 +64,9 @@ function StepFields({ data, refusal, step }: StepFormProps & { step: FirstStep }
         <ColourFields typed={others} isWrong={wrong.includes('accent')} />
       ) : null}
       <Settings data={data} refusal={refusal} />
-      {step === 'place' ? <CurrencyField code={others.currency ?? ''} /> : null}
+      {step === 'place' ? (
+        <CurrencyField code={others.currency ?? ''} isInUse={refusal?.inUse.includes('currency')} />
+      ) : null}
       {step === 'ways' ? <ZoneFields typed={others} wrong={wrong} /> : null}
     </>
   )
@@ -75,6 +77,7 @@ function Settings({ data: { settings }, refusal }: StepFormProps): ReactNode {
   const valueText = useValueText()
   const errorOf = (setting: ShownSetting) => {
     if (refusal?.wrong.includes(setting.key)) return wrongText(setting, locale)
+    if (refusal?.inUse.includes(setting.key)) return m.office_units_not_clock({}, { locale })
     if (!refusal?.meanwhile.includes(setting.key)) return undefined
     return m.office_shop_meanwhile({ value: valueText(setting) }, { locale })
   }

@@ -19,6 +19,7 @@ export async function readShop(shop: Shop, answer: ShopAnswer | null): Promise<S
   return {
     sections: SECTIONS.map((section) => ({ section, settings: shownSettings(section, settings) })),
     currency: settings.currency.code,
+    timeZone: settings.timeZone,
     fixed: { ...shop.fixed, publicUrl: shop.publicUrl },
     mailHost: shop.fixed.mailHost ?? typed?.shown.host ?? null,
     mailFrom: shop.fixed.mailFrom ?? (typed?.shown.from || null),

@@ -63,8 +63,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
       </OfficeHead>
       <Answer answer={shop.answer} />
       {shop.sections.map((each) => (
-        <SettingsSection key={each.section} {...each} currency={shop.currency} />
+        <SettingsSection key={each.section} {...each} />
       ))}
+      <UnitsSection {...shop} />
       <MailSection shop={shop} />
       <CardsSection shop={shop} />
       <ServerSection fixed={shop.fixed} />
@@ -73,9 +74,31 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
   )
 }
 
-type SettingsSectionProps = ShopData['sections'][number] & Pick<ShopData, 'currency'>
+function UnitsSection({ currency, timeZone }: Pick<ShopData, 'currency' | 'timeZone'>) {
+  const locale = useLocale()
+  const title = m.office_units({}, { locale })
+  return (
+    <Section
+      title={title}
+      aside={
+        <Link
+          className="btn btn--line btn--small"
+          to={href('/office/shop/units')}
+          aria-label={m.office_shop_change_of({ section: title }, { locale })}
+        >
+          {m.office_shop_change({}, { locale })}
+        </Link>
+      }
+    >
+      <FactList>
+        <Fact name={m.office_shop_currency({}, { locale })}>{currency}</Fact>
+        <Fact name={SETTING_NAMES.timeZone({}, { locale })}>{timeZone}</Fact>
+      </FactList>
+    </Section>
+  )
+}
 
-function SettingsSection({ section, settings, currency }: SettingsSectionProps) {
+function SettingsSection({ section, settings }: ShopData['sections'][number]) {
   const locale = useLocale()
   const valueText = useValueText()
   const title = SECTION_NAMES[section]({}, { locale })
@@ -93,11 +116,6 @@ function SettingsSection({ section, settings, currency }: SettingsSectionProps) 
       }
     >
       <FactList>
-        {section === 'prices' ? (
-          <Fact name={m.office_shop_currency({}, { locale })}>
-            {m.office_shop_currency_fixed({ code: currency }, { locale })}
-          </Fact>
-        ) : null}
         {settings.map((setting) => (
           <Fact key={setting.key} name={SETTING_NAMES[setting.key]({}, { locale })}>
             {valueText(setting)}

@@ -20,6 +20,7 @@ export type TestMail =
 export type ShopData = {
   sections: { section: Section; settings: ShownSetting[] }[]
   currency: string
+  timeZone: string
   fixed: FixedFacts & { publicUrl: string }
   /** The mail server's host; null: mails are written as files. */
   mailHost: string | null

@@ -96,6 +96,8 @@ export const MAX_ITEMS = 500
 export const MAX_CATEGORIES = 40
 /** Of the shop, a category or a zone. */
 export const MAX_LABEL_LENGTH = 40
+/** Of the name of a time zone. */
+export const MAX_TIME_ZONE_LENGTH = 64
 /** Of a colour as CSS. */
 export const MAX_COLOUR_LENGTH = 60
 export const MAX_TITLE_LENGTH = 60

@@ -38,6 +38,9 @@ export type CodeRefusal =
    */
   | { code: 'too_many_codes'; retryAfterSeconds: number }
 
+/** What the codes begin with that are given in place of money back. */
+export const REFUND_CODE_PREFIX = 'BACK-'
+
 /** Returns a typed code in the form in which codes are stored: capitals, no spaces. */
 export function discountCodeKey(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

@@ -1,5 +1,10 @@
 import { FULFILMENTS } from '../common/fulfilment.ts'
-import { MAX_COLOUR_LENGTH, MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
+import {
+  MAX_COLOUR_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_TIME_ZONE_LENGTH,
+} from '../common/limits.ts'
 import type { Setting, WholeNumber } from './setting.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from './settings-schema.ts'
 
@@ -41,7 +46,7 @@ const CONTROLS: Partial<Record<Extract<Setting['words'], string>, Control>> = {
   phone: { kind: 'line', type: 'tel', most: 40 },
   email: { kind: 'line', type: 'email', most: MAX_EMAIL_LENGTH },
   accent: { kind: 'line', type: 'text', most: MAX_COLOUR_LENGTH },
-  time_zone: { kind: 'line', type: 'text', most: 64 },
+  time_zone: { kind: 'line', type: 'text', most: MAX_TIME_ZONE_LENGTH },
   address: { kind: 'lines' },
   social_links: { kind: 'lines' },
   tables: { kind: 'lines' },
@@ -54,10 +59,10 @@ const CONTROLS: Partial<Record<Extract<Setting['words'], string>, Control>> = {
   night_time: { kind: 'time' },
 }
 
-/** The settings of a section, in the order of the schema, that have a field. */
+/** The settings of a section, in the order of the schema, that have a field there. The time zone is looked at before it is changed. */
 export function keysOfSection(section: Setting['group']): SettingKey[] {
   return SETTING_KEYS.filter((key) => {
     const { group }: Setting = SETTINGS[key]
-    return group === section && controlOf(key) !== null
+    return group === section && key !== 'timeZone' && controlOf(key) !== null
   })
 }

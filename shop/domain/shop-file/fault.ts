@@ -9,6 +9,9 @@ export type MenuFault =
   | { code: 'not_a_menu'; line: number }
   | { code: 'no_items'; line: number }
   | { code: 'changed_meanwhile'; line: number }
+  | { code: 'currency_in_use' | 'clock_in_use'; line: number }
+  /** The currency has another number of digits, and these keep their amounts, or codes do. */
+  | { code: 'currency_decimals'; line: number; left: string[] }
   | { code: 'missing'; line: number; field: string; of: string; expected: Expectation }
   | { code: 'unknown'; line: number; field: string; of: string; known: string[] }
   | { code: 'repeated'; line: number; field: string; of: string }

@@ -32,6 +32,8 @@ type FilePicture = { line: number; picture: string; alt: string }
 
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
 export type FileShop = {
+  /** Where the file names its currency and its time zone, or its `shop`. */
+  lines: { currency: number; timeZone: number }
   settings: Partial<ShopSettings>
   scene: FilePicture | null | undefined
   logo: FilePicture | null | undefined
@@ -145,6 +147,7 @@ export function readShop(file: FileReader, { decimals }: Currency): FileShop | u
   const settings = FIELDS.filter(({ field }) => field in read && !(field in REFERENCES))
   const lineOf = (...path: JSONPath) => file.lineOf(['shop', ...path])
   return {
+    lines: { currency: lineOf('currency'), timeZone: lineOf('timeZone') },
     settings: Object.fromEntries(settings.map(({ key, field }) => [key, read[field]])),
     scene: scene && { line: lineOf('scene'), ...scene },
     logo: logo && { line: lineOf('logo'), ...logo },

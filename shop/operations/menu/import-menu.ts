@@ -1,7 +1,9 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { type MenuChanges, menuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { hasEnded } from '#shop/domain/pricing/discount.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { amountsLeft } from '#shop/domain/shop-file/amounts-left.ts'
 import { type FieldDifference, fileDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
 import { missingReferences } from '#shop/domain/shop-file/plan-ingredients.ts'
@@ -10,6 +12,7 @@ import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-fi
 import { missingSchedules } from '#shop/domain/shop-file/schedule-fields.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
+import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { EncodedPicture } from '#shop/pictures/encode-picture.ts'
@@ -18,6 +21,7 @@ import { logChanges } from '../common/log-changes.ts'
 import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
 import { keepExamplesIn } from '../settings/first-run.ts'
 import { seenMark } from '../settings/seen-value.ts'
+import { unitRefusals } from '../settings/unit-refusals.ts'
 import { writtenFile } from './export-menu.ts'
 import { type FilePictures, gatherPictures, type PictureSource } from './gather-pictures.ts'
 import { keepVersionIn } from './keep-version.ts'
@@ -57,7 +61,7 @@ export type MenuImportOutcome =
 /**
  * Imports a menu file, in the shop's format or the shape of data.json, and its `shop` part into the settings.
  * Refuses with all faults by line, when it would remove items without `mayRemove`, and with `changed_meanwhile` if the shop is
- * another one than was `seen`; then nothing has changed. The shop as it was is kept as a version.
+ * another one than was `seen`, and while something under way needs the present currency or time zone; then nothing has changed. The shop as it was is kept as a version.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
   const { currency } = await readSettings(shop.read)
@@ -69,8 +73,9 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   const notes = [...file.notes, ...pictures.notes]
   if (input.dryRun) {
     const { menu, wanted, texts } = await planImport(shop.read, file, pictures)
-    const missing = missingFrom(file, menu.after)
-    if (missing.length > 0) return { ok: false, refusals: missing }
+    const inUse = await unitFaults(shop, shop.read, { file, menu, wanted })
+    const faults = [...missingFrom(file, menu.after), ...inUse]
+    if (faults.length > 0) return { ok: false, refusals: faults }
     const settings = await changedSettings(shop.read, wanted)
     const difference = fileDifference(texts.before, texts.after)
     const seen = seenMark(shop, texts.before)
@@ -83,9 +88,10 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     if (input.seen !== undefined && input.seen !== seen) {
       return { ok: false, refusals: [{ code: 'changed_meanwhile', line: 1 }] }
     }
-    const missing = missingFrom(file, menu.after)
+    const inUse = await unitFaults(shop, log.tx, { file, menu, wanted })
+    const faults = [...missingFrom(file, menu.after), ...inUse]
     const removal = input.mayRemove ? [] : removalOf(menu.changes)
-    const refusals = missing.length > 0 ? missing : removal
+    const refusals = faults.length > 0 ? faults : removal
     if (refusals.length > 0) return { ok: false, refusals }
     await storeNew(log.tx, pictures.encoded, input.brought)
     if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
@@ -114,6 +120,37 @@ async function storeNew(
   for (const picture of pictures) {
     if (!(alongside.includes(picture) && known.has(picture.id))) await storePicture(tx, picture)
   }
+}
+
+/** Why the file's currency or time zone can't be those of the shop now. */
+async function unitFaults(
+  shop: Shop,
+  reader: Selector,
+  { file, menu, wanted }: Pick<ImportPlan, 'menu' | 'wanted'> & { file: MenuFile },
+): Promise<MenuFault[]> {
+  const present = await readSettings(reader)
+  const asked = { settings: wanted, present, bringsAmounts: true }
+  const lines = file.shop?.lines ?? { currency: 1, timeZone: 1 }
+  const refusals = await unitRefusals(shop, reader, asked)
+  const faults = refusals.map(({ code, field }): MenuFault => {
+    const line = lines[field]
+    return code === 'clock_in_use' ? { code, line } : { code: 'currency_in_use', line }
+  })
+  const { currency = present.currency } = wanted
+  if (faults.length > 0 || currency.decimals === present.currency.decimals) return faults
+  const left = [
+    ...amountsLeft({ file, ...menu, present }),
+    ...(await codesWithAmounts(reader, shop.clock())),
+  ]
+  return left.length === 0 ? [] : [{ code: 'currency_decimals', line: lines.currency, left }]
+}
+
+/** No file has codes. */
+async function codesWithAmounts(reader: Selector, now: number): Promise<string[]> {
+  const codes = await listDiscountCodes(reader)
+  return codes
+    .filter((code) => !hasEnded(code, now) && (code.kind === 'amount' || code.minimum > 0))
+    .map(({ code }) => code)
 }
 
 /** What the menu would name and wouldn't have. */

@@ -32,11 +32,13 @@ function sentence(fault: MenuFault, language: Language): string {
       )
     }
     case 'not_a_menu':
-      return m.shop_file_not_a_menu({}, language)
     case 'changed_meanwhile':
-      return m.shop_file_changed_meanwhile({}, language)
+    case 'currency_in_use':
+    case 'clock_in_use':
     case 'no_items':
-      return m.shop_file_no_items({}, language)
+      return OF_THE_WHOLE[fault.code]({}, language)
+    case 'currency_decimals':
+      return m.shop_file_currency_decimals({ left: fault.left.join(', ') }, language)
     case 'missing':
       return m.shop_file_missing(
         { ...fault, expected: expectedText(fault.expected, language) },
@@ -98,6 +100,14 @@ function sentence(fault: MenuFault, language: Language): string {
     case 'picture_too_large':
       return m.shop_file_picture_too_large(fault, language)
   }
+}
+
+const OF_THE_WHOLE = {
+  not_a_menu: m.shop_file_not_a_menu,
+  changed_meanwhile: m.shop_file_changed_meanwhile,
+  currency_in_use: m.shop_file_currency_in_use,
+  clock_in_use: m.shop_file_clock_in_use,
+  no_items: m.shop_file_no_items,
 }
 
 const REFERENCES: Record<

@@ -17,10 +17,14 @@ import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
+import { type UnitRefusal, unitRefusals } from '../settings/unit-refusals.ts'
 import { undoPlanChange } from './change-plan.ts'
 import { replaceMenu } from './replace-menu.ts'
 
-type Undone = Outcome<Change, 'unknown_change' | 'changed_since' | 'not_allowed'>
+type Undone = Outcome<
+  Change,
+  'unknown_change' | 'changed_since' | 'not_allowed' | UnitRefusal['code']
+>
 
 /**
  * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
@@ -32,6 +36,8 @@ export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): P
     const change = await findChange(log.tx, id)
     if (!change) return refused({ code: 'unknown_change' })
     if (!(await mayUndo(log.tx, change, by))) return refused({ code: 'not_allowed' })
+    const refusals = await refusalsOf(shop, log.tx, change)
+    if (refusals.length > 0) return refused(...refusals)
     const isUndone = await undo(shop, log, change, by)
     return isUndone ? done(change) : refused({ code: 'changed_since' })
   })
@@ -42,6 +48,13 @@ async function mayUndo(tx: Writer, change: LoggedChange, by: Actor): Promise<boo
   if (change.by === by) return true
   const staff = await findStaffByAccount(tx, by)
   return !staff || may(staff, permissionToChange(change))
+}
+
+/** Money and clocks may be needed by what is under way. */
+async function refusalsOf(shop: Shop, tx: Writer, change: Change): Promise<UnitRefusal[]> {
+  if (change.entity !== 'setting') return []
+  const settings: Partial<ShopSettings> = { [change.id]: change.before }
+  return unitRefusals(shop, tx, { settings, present: await readSettings(tx) })
 }
 
 async function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {

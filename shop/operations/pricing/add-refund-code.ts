@@ -1,6 +1,7 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
+import { REFUND_CODE_PREFIX } from '#shop/domain/pricing/discount.ts'
 import { insertDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -19,7 +20,7 @@ export async function addRefundCode(
   by: Actor,
 ): Promise<string> {
   const signs = [...shop.random(LENGTH)].map((byte) => SIGNS[byte % SIGNS.length])
-  const code = `BACK-${signs.join('')}`
+  const code = `${REFUND_CODE_PREFIX}${signs.join('')}`
   const forOneOrder = {
     startsAt: null,
     endsAt: null,

@@ -12,6 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeSettingsIn } from './change-settings.ts'
 import { seenMark } from './seen-value.ts'
+import { type UnitRefusal, unitRefusals } from './unit-refusals.ts'
 
 type Input = {
   settings: Partial<ShopSettings>
@@ -20,11 +21,15 @@ type Input = {
   by: Actor
 }
 
-type Changed = Outcome<{ changed: SettingKey[] }, 'invalid_value' | 'changed_meanwhile'>
+type Changed = Outcome<
+  { changed: SettingKey[] },
+  'invalid_value' | 'changed_meanwhile' | UnitRefusal['code']
+>
 
 /**
  * Changes settings together; returns those that differ now. Refused as a whole, with every setting that allows no such
- * value, or that somebody made another one of than was seen; one that is already as asked for is in nobody's way.
+ * value, or that somebody made another one of than was seen; one that is already as asked for is in nobody's way. Money and
+ * clocks can't become others while something under way needs them.
  */
 export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): Promise<Changed> {
   return logChanges(shop, by, async (log): Promise<Changed> => {
@@ -40,29 +45,35 @@ export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): P
     if (others.length > 0) {
       return refused(...others.map((field) => ({ code: 'changed_meanwhile' as const, field })))
     }
+    const refusals = await unitRefusals(shop, log.tx, { settings, present })
+    if (refusals.length > 0) return refused(...refusals)
     return done({ changed: await changeSettingsIn(log, settings) })
   })
 }
 
-type Undone = Outcome<{ count: number }, 'unknown_change' | 'changed_since'>
+type Undone = Outcome<{ count: number }, 'unknown_change' | 'changed_since' | UnitRefusal['code']>
 
 /**
  * Takes back all settings that were changed together with one, given by its id in the change log; returns how many.
- * `changed_since` where one of them is another one by now, and then all stay.
+ * `changed_since` where one of them is another one by now, and then all stay, as they do where something under way needs the
+ * present money or clock.
  */
 export function undoSettings(shop: Shop, { id, by }: { id: string; by: Actor }): Promise<Undone> {
   return logChanges(shop, by, async (log): Promise<Undone> => {
     const one = await findChange(log.tx, id)
     if (one?.entity !== 'setting') return refused({ code: 'unknown_change' })
     const together = await changesTogetherWith(log.tx, one)
-    const present: Record<string, unknown> = await readSettings(log.tx)
+    const present = await readSettings(log.tx)
     const isAsMade = together.every(({ id: key, before, after }) => {
-      const isStill = JSON.stringify(present[key]) === JSON.stringify(after)
+      const isStill = JSON.stringify(present[key as SettingKey]) === JSON.stringify(after)
       return isStill && isSettingKey(key) && isSettingValue(key, before)
     })
     if (!isAsMade) return refused({ code: 'changed_since' })
     const before = together.map((change) => [change.id, change.before])
-    await changeSettingsIn(log, Object.fromEntries(before) as Partial<ShopSettings>)
+    const settings = Object.fromEntries(before) as Partial<ShopSettings>
+    const refusals = await unitRefusals(shop, log.tx, { settings, present })
+    if (refusals.length > 0) return refused(...refusals)
+    await changeSettingsIn(log, settings)
     return done({ count: together.length })
   })
 }

@@ -10,27 +10,33 @@ import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shippedText } from '#shop/wording/shipped-texts.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+import { type UnitRefusal, unitRefusals } from './unit-refusals.ts'
 
 type ChangeSettingsInput = { settings: Partial<ShopSettings>; by: Actor }
 
+type Changed = Outcome<{ changed: SettingKey[] }, 'invalid_value' | UnitRefusal['code']>
+
 /**
  * Changes settings, opening hours and delivery zones included; returns those that differ now. Refuses with every
- * invalid value, and then changes none.
+ * invalid value and where money or clocks can't be others now, and then changes none.
  */
 export function changeSettings(
   shop: Shop,
   { settings, by }: ChangeSettingsInput,
-): Promise<Outcome<{ changed: SettingKey[] }, 'invalid_value'>> {
-  return logChanges(shop, by, async (log) => {
+): Promise<Changed> {
+  return logChanges(shop, by, async (log): Promise<Changed> => {
     const invalid = keysOf(settings).filter((key) => !isSettingValue(key, settings[key]))
     if (invalid.length > 0) {
       return refused(...invalid.map((field) => ({ code: 'invalid_value', field }) as const))
     }
+    const present = await readSettings(log.tx)
+    const refusals = await unitRefusals(shop, log.tx, { settings, present })
+    if (refusals.length > 0) return refused(...refusals)
     return done({ changed: await changeSettingsIn(log, settings) })
   })
 }
 
-/** The same within a change, of values that were checked. */
+/** The same within a change, of values that were checked, and of money and clocks that may be changed (unit-refusals.ts). */
 export async function changeSettingsIn(
   { tx, record }: ChangeLog,
   settings: Partial<ShopSettings>,
