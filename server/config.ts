@@ -41,6 +41,8 @@ export type Config = Readonly<{
   stripe: StripeKeys | undefined
   /** Where Stripe is, for tests; undefined means its own address. */
   stripeAddress: string | undefined
+  /** Whoever has it may read `/metrics`; undefined: there is no such address. */
+  metricsToken: string | undefined
 }>
 
 /**
@@ -82,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : undefined,
     stripeAddress: set.STRIPE_API_URL,
+    metricsToken: set.METRICS_TOKEN,
   })
 }
 
@@ -154,6 +157,13 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, 'must be the secret of a webhook, which begins with whsec_')
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.~+/=-]{32,200}$/,
+      'must have 32 to 200 letters, digits or . _ ~ + / = - and be random',
+    )
     .optional(),
   // For tests: a server that imitates Stripe.
   STRIPE_API_URL: z

@@ -16,6 +16,7 @@ import { createLocalLive } from './realtime/local-live.ts'
 import { createSharedLive } from './realtime/shared-live.ts'
 import { watchStaff } from './realtime/watch-staff.ts'
 import type { Clock, FixedFacts, RandomBytes, Shop } from './shop.ts'
+import { NO_TELEMETRY } from './telemetry.ts'
 
 export type ShopOptions = {
   /** The folder of the database file and everything else that the shop stores. Created if missing. */
@@ -76,6 +77,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
       auth,
       live,
       staffWatch,
+      telemetry: NO_TELEMETRY,
       payments,
       openStripe: (keys) => openStripe(keys, options.stripeAddress),
       sealer: createSealer(secret, random),

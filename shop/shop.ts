@@ -7,6 +7,7 @@ import type { Database, Reader } from './persistence/tables.ts'
 import type { TransactionRunner } from './persistence/transaction.ts'
 import type { Live } from './realtime/live.ts'
 import type { StaffWatch } from './realtime/watch-staff.ts'
+import type { Telemetry } from './telemetry.ts'
 
 /** Returns the present instant in milliseconds since the epoch. An argument, so that tests control time. */
 export type Clock = () => number
@@ -33,6 +34,8 @@ export type Shop = {
   live: Live
   /** Tells when to check again whether somebody still has their rights. */
   staffWatch: StaffWatch
+  /** Takes note of what happens, where somebody watches. */
+  telemetry: Telemetry
   clock: Clock
   random: RandomBytes
   /** What hashing a password costs. */

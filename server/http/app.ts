@@ -15,6 +15,7 @@ import { type Restart, restartContext } from '#app/request/restart.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
+import type { GuardedMetrics } from '../watching/watch.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { readinessWatch } from './health.ts'
@@ -33,6 +34,7 @@ type Parts = {
   log: Log
   backups: Backups
   restart: Restart
+  metrics: GuardedMetrics | null
   handlePage: PageHandler
   publicUrl: string | undefined
   trustedProxies: BlockList
@@ -65,6 +67,13 @@ export function createApp(parts: Parts): Inside {
     const mayKnow = isOnThisMachine(request) || (await isStaff(request, facts).catch(() => false))
     return c.json(mayKnow ? found : { ready: found.ready }, found.ready ? 200 : 503)
   })
+  const { metrics } = parts
+  if (metrics) {
+    app.get('/metrics', async (c) => {
+      if (!metrics.mayRead(c.env.incoming)) return c.text('', 401, { 'WWW-Authenticate': 'Bearer' })
+      return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType })
+    })
+  }
   // Existing files were already served from memory; the rest is 404.
   for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
   app.get('*', oneSpelling)

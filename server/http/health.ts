@@ -1,10 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import { isNightly } from '#shop/domain/common/kept-backups.ts'
 import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
 import { listBackups } from '#shop/persistence/backup-folder.ts'
 import { outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
+import { roomIn } from '../disk-room.ts'
+import { within } from '../within.ts'
 
 const LEAST_DISK_BYTES = 500 * 1024 * 1024
 const LONGEST_OUTBOX_IDLE = 10 * 60_000
@@ -34,11 +35,11 @@ type Parts = {
 /** Whether the shop works, for monitors and for supervisors that restart it. */
 export async function checkReadiness({ shop, dataDir, backupDir }: Parts): Promise<Readiness> {
   const [database, disk, mail, warningsTo, backupHours] = await Promise.all([
-    within(takesWrites(shop), false),
-    within(hasRoom(dataDir), false),
-    within(mailsAreTried(shop), false),
-    within(whoIsWarned(shop), null),
-    within(hoursSinceBackup(backupDir, shop.clock()), null),
+    within(takesWrites(shop), false, LONGEST_CHECK),
+    within(hasRoom(dataDir), false, LONGEST_CHECK),
+    within(mailsAreTried(shop), false, LONGEST_CHECK),
+    within(whoIsWarned(shop), null, LONGEST_CHECK),
+    within(hoursSinceBackup(backupDir, shop.clock()), null, LONGEST_CHECK),
   ])
   return { ready: database && disk && mail, database, disk, mail, warningsTo, backupHours }
 }
@@ -64,8 +65,7 @@ async function takesWrites({ work }: Parts['shop']): Promise<boolean> {
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= LEAST_DISK_BYTES
+  return (await roomIn(folder)).free >= LEAST_DISK_BYTES
 }
 
 async function mailsAreTried({ read, clock }: Parts['shop']): Promise<boolean> {
@@ -81,20 +81,13 @@ async function whoIsWarned({ read }: Parts['shop']): Promise<Readiness['warnings
 }
 
 async function hoursSinceBackup(folder: string | null, now: number): Promise<number | null> {
-  const files = folder === null ? [] : await listBackups(folder)
-  const times = files.flatMap(({ name, writtenAt }) => (isNightly(name) ? [writtenAt] : []))
-  return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.max(...times)) / HOUR))
+  const last = await lastBackupAt(folder)
+  return last === null ? null : Math.max(0, Math.floor((now - last) / HOUR))
 }
 
-/** Returns the result of a check, or `otherwise` if it fails or hangs. */
-async function within<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
-  const late = Promise.withResolvers<Found>()
-  const timer = setTimeout(() => late.resolve(otherwise), LONGEST_CHECK)
-  try {
-    return await Promise.race([check, late.promise])
-  } catch {
-    return otherwise
-  } finally {
-    clearTimeout(timer)
-  }
+/** When the server's last nightly backup was written, in epoch milliseconds; null if there is none. */
+export async function lastBackupAt(folder: string | null): Promise<number | null> {
+  const files = folder === null ? [] : await listBackups(folder)
+  const times = files.flatMap(({ name, writtenAt }) => (isNightly(name) ? [writtenAt] : []))
+  return times.length === 0 ? null : Math.max(...times)
 }

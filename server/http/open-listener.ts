@@ -4,13 +4,14 @@ import type { Restart } from '#app/request/restart.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { GuardedMetrics } from '../watching/watch.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openEventStreams } from './live/event-streams.ts'
 import { watchOrdering } from './ordering-watch.ts'
 import { watchContent } from './page-cache/content-watch.ts'
 import { itemAddresses } from './page-cache/item-addresses.ts'
-import { createPageCache } from './page-cache/page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
 import { createPageRateLimit, type PageBudgets } from './page-rate-limit.ts'
 import { pictureCache } from './pictures.ts'
@@ -23,6 +24,8 @@ export type ListenerParts = {
   log: Log
   backups: Backups
   restart: Restart
+  /** Who counts what is answered; by default nobody. */
+  metrics?: GuardedMetrics | null
   handlePage: PageHandler
   /** The folder of the built browser files. */
   clientFolder?: string | undefined
@@ -46,7 +49,8 @@ export type OpenListener = {
 
 /** Assembles everything that answers requests. */
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
-  const { config, log, backups, restart, handlePage, clientFolder, development } = parts
+  const { config, backups, restart, handlePage, clientFolder, development, metrics = null } = parts
+  const log = metrics ? countingLog(parts.log, metrics) : parts.log
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
   const ordering = watchOrdering(parts.shop)
   const watch = watchContent(
@@ -77,19 +81,12 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     onFault: log.fault,
   })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
-  const pageRateLimit = createPageRateLimit(shop, parts.budgets)
+  const pageRateLimit = createPageRateLimit(shop, parts.budgets, metrics?.mayRead)
   const pictures = pictureCache(shop.read, common)
   const streams = openEventStreams(shop, watch.revision)
-  const inside = createApp({
-    ...config,
-    shop,
-    streams,
-    log,
-    backups,
-    restart,
-    handlePage,
-    ordering,
-  })
+  metrics?.countStreams(streams.count)
+  const ofApp = { backups, restart, metrics, handlePage, ordering }
+  const inside = createApp({ ...config, ...ofApp, shop, streams, log })
   const endStreams = streams.stop
   if (development) {
     const door = { config, log, commonHeaders: common, pageRateLimit, inside }
@@ -111,7 +108,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     commonHeaders: common,
     openPolicy,
     cached: (target, isLocal) =>
-      pages.find(target, isLocal) ?? files.get(target.path) ?? pictures(target),
+      counted(pages.find(target, isLocal), metrics) ?? files.get(target.path) ?? pictures(target),
     pageRateLimit,
     inside,
   })
@@ -124,6 +121,25 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     return (await pages.find({ path: '/', query: '' }, () => false)) !== undefined
   }
   return { listener, warmUp: pages.fill, showsMenu, endStreams, stop }
+}
+
+/** Each request is logged once, when it has its answer. */
+function countingLog(log: Log, { requestAnswered }: GuardedMetrics): Log {
+  return {
+    ...log,
+    request(line) {
+      requestAnswered(line.status)
+      log.request(line)
+    },
+  }
+}
+
+function counted(
+  page: ReturnType<PageCache['find']>,
+  metrics: GuardedMetrics | null,
+): ReturnType<PageCache['find']> {
+  if (page) metrics?.pageAsked(!(page instanceof Promise))
+  return page
 }
 
 function behind(development: Middleware, frontDoor: RequestListener): RequestListener {

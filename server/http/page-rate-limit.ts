@@ -41,9 +41,13 @@ export type PageRateLimit = {
 /**
  * Limits how many uncached answers a network may ask for. Once its budget is spent, people the shop knows
  * still get through: guests with an order's link and logged-in visitors within budgets of their own, staff
- * without any limit.
+ * without any limit, and so does whoever reads the metrics.
  */
-export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS): PageRateLimit {
+export function createPageRateLimit(
+  shop: Shop,
+  budgets: PageBudgets = BUDGETS,
+  isMonitor: (request: IncomingMessage) => boolean = () => false,
+): PageRateLimit {
   const takeToken = createTokenBuckets(shop.clock, MOST_REMEMBERED)
   const takeOne = (key: string, budget: Budget) => takeToken(key, budget) === 0
 
@@ -84,7 +88,7 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
     hasWorkingKey: ({ headers }) =>
       isWorkingKey(shop, bearerOf(headers.authorization) ?? '').catch(() => false),
     async mayRender(request, path, clientAddress) {
-      if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
+      if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request) || isMonitor(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
       // Posts there have a rate limit of their own.
       if (isEndpoint && isUnsafeMethod(request.method ?? '')) return true

@@ -15,6 +15,7 @@ import { warnOfSettings } from '../http/proxy-watch.ts'
 import { stopServer } from '../http/stop-server.ts'
 import { sayWhetherOpen } from '../http/trial-shop.ts'
 import { createLog, type Log } from '../log.ts'
+import { watchShop } from '../watching/watch.ts'
 import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { guardUpdate, type Opening } from './guard-update.ts'
@@ -151,7 +152,7 @@ async function openBeforeGuests(
 ) {
   const connections = openConnections(config)
   const { payments, take: takeConnections } = connections
-  const { shop, close } = await openShop({
+  const { shop: unwatched, close } = await openShop({
     ...config,
     payments,
     takeConnections,
@@ -159,6 +160,7 @@ async function openBeforeGuests(
     lock: true,
   })
   update.opened(close)
+  const { shop, metrics } = await watchShop(unwatched, config)
   await refuseDatabaseMismatch(shop, config)
   // The first terms of sale say whether cards are taken.
   await connections.attach(shop)
@@ -166,7 +168,7 @@ async function openBeforeGuests(
   await makeOwnerOfSettings(shop, config)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
-  const opened = await openListener({ ...parts, shop, config, log, backups, restart })
+  const opened = await openListener({ ...parts, shop, config, log, backups, restart, metrics })
   const warmingUp = opened.warmUp()
   if (update.isUpdate) {
     await warmingUp

@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises'
-import type { DiskRoom } from '#shop/domain/messages/shop-trouble.ts'
 import { watchTroubles } from '#shop/operations/messages/watch-troubles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
+import { roomIn } from '../disk-room.ts'
 import type { Log } from '../log.ts'
 import type { OpenConnections } from './open-connections.ts'
 import type { RunningBackups } from './start-backups.ts'
@@ -50,9 +49,4 @@ export function startTroubleWatch({ shop, config, log, backups, rehearsals, conn
       return underWay
     },
   }
-}
-
-async function roomIn(folder: string): Promise<DiskRoom> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { free: bavail * bsize, size: blocks * bsize }
 }

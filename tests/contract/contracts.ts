@@ -97,6 +97,7 @@ import { seenSettingsContract } from './seen-settings.ts'
 import { sentMailsContract } from './sent-mails.ts'
 import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
+import { shopFiguresContract } from './shop-figures.ts'
 import { shopFilesContract } from './shop-files.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTextsContract } from './shop-texts.ts'
@@ -141,6 +142,7 @@ export const contracts: Contract[] = [
   undoneChangesContract,
   listingsContract,
   settingsChangesContract,
+  shopFiguresContract,
   shopFilesContract,
   shopZipsContract,
   shopTextsContract,

@@ -6,6 +6,7 @@ import { type ListenerParts, openListener } from '#server/http/open-listener.ts'
 import { stopServer } from '#server/http/stop-server.ts'
 import { createLog } from '#server/log.ts'
 import { withoutBackups } from '#server/process/start-backups.ts'
+import { watchShop } from '#server/watching/watch.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop, type TestShopOptions } from './open-test-shop.ts'
 
@@ -18,6 +19,8 @@ type Options = TestShopOptions & {
   /** Trusted proxies, such as `127.0.0.1`. */
   trustedProxies?: readonly string[]
   budgets?: ListenerParts['budgets']
+  /** Has the server count, and answer whoever has it. */
+  metricsToken?: string
 }
 
 export type TestServer = AsyncDisposable & {
@@ -33,7 +36,11 @@ export type TestServer = AsyncDisposable & {
 /** A server on a free port with an empty shop and the real listener, in this process. */
 export async function openTestServer(options: Options = {}): Promise<TestServer> {
   const opening = new AsyncDisposableStack()
-  const { shop, dataDir } = opening.use(await openTestShop(options))
+  const { shop: unwatched, dataDir } = opening.use(await openTestShop(options))
+  const { metricsToken, databaseUrl } = options
+  const backupDir = join(dataDir, 'backups')
+  const watched = { metricsToken, databaseUrl, dataDir, backupDir }
+  const { shop, metrics } = await watchShop(unwatched, watched)
   const trustedProxies = new BlockList()
   for (const peer of options.trustedProxies ?? []) {
     trustedProxies.addAddress(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
@@ -49,8 +56,9 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
       publicUrl: options.publicUrl,
       trustedProxies,
       dataDir,
-      backupDir: join(dataDir, 'backups'),
+      backupDir,
     },
+    metrics,
     handlePage: options.handlePage ?? (async () => new Response('page')),
     clientFolder: options.clientFolder,
     budgets: options.budgets,

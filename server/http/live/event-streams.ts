@@ -10,6 +10,8 @@ import { openStream, type Stream } from './open-stream.ts'
 export type OpenStreams = EventStreams & {
   /** Says to whoever hears of the menu that it has changed. */
   announceMenu: () => void
+  /** How many are open. */
+  count: () => Record<StreamWatch['who'], number>
   /** Ends every stream. Browsers reconnect, later or to another process. */
   stop: () => void
 }
@@ -106,6 +108,7 @@ export function openEventStreams(
     },
     basketsWith: baskets.count,
     announceMenu: menu.announce,
+    count: () => countByListener(streams),
     stop() {
       unsubscribe()
       menu.stop()
@@ -113,6 +116,12 @@ export function openEventStreams(
       for (const { end } of streams) end()
     },
   }
+}
+
+function countByListener(streams: Set<Stream>): Record<StreamWatch['who'], number> {
+  const open = { guest: 0, staff: 0, menu: 0 }
+  for (const { watch } of streams) open[watch.who] += 1
+  return open
 }
 
 function sendVersion(stream: Stream, orderId: string | null, version: number): void {

@@ -67,6 +67,13 @@ const REPEATED_WITHIN = 10 * 60_000
  * reasons at once, and then nothing is stored.
  */
 export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  const { telemetry } = shop
+  const outcome = await telemetry.span('place order', () => placeAndAnnounce(shop, input))
+  telemetry.orderAnswered(outcome)
+  return outcome
+}
+
+async function placeAndAnnounce(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   // These don't have to be exact, and reads outside the transaction can't cause it to be repeated.
   const [speed, isAtTable, isKnown] = await Promise.all([
     presentSpeed(shop),

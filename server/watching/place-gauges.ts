@@ -1,0 +1,39 @@
+import { Gauge, type Registry } from 'prom-client'
+import { roomIn } from '../disk-room.ts'
+import { lastBackupAt } from '../http/health.ts'
+
+type Folders = { dataDir: string; backupDir: string | null }
+
+/** The disk that the shop writes to, and its backups. */
+export function placeGauges(
+  registry: Registry,
+  { dataDir, backupDir }: Folders,
+): { measure: (now: number) => Promise<void> } {
+  const registers = [registry]
+  const free = new Gauge({
+    name: 'flattop_disk_free_bytes',
+    help: 'What is free on the disk of the data folder.',
+    registers,
+  })
+  const size = new Gauge({
+    name: 'flattop_disk_size_bytes',
+    help: 'How large the disk of the data folder is.',
+    registers,
+  })
+  const backup = new Gauge({
+    name: 'flattop_backup_age_seconds',
+    help: 'How old the last nightly backup is; NaN without one.',
+    registers,
+  })
+  return {
+    async measure(now) {
+      const [room, lastBackup] = await Promise.all([
+        roomIn(dataDir).catch(() => null),
+        lastBackupAt(backupDir).catch(() => null),
+      ])
+      free.set(room ? room.free : Number.NaN)
+      size.set(room ? room.size : Number.NaN)
+      backup.set(lastBackup === null ? Number.NaN : Math.max(0, now - lastBackup) / 1000)
+    },
+  }
+}
