@@ -18,7 +18,7 @@ export type Address = {
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
   takes?: Body
-  /** The body may also be a shop file with its pictures: larger than any other file, from staff. */
+  /** The body may also be a shop file with its pictures: larger than any other file, from those whom the address is for. */
   takesZip?: true
   /** Answers POST alone. */
   isForPostsOnly?: true

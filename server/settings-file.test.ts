@@ -26,7 +26,7 @@ test('a shop without such a file starts, also before it has its folder', () => {
 
 test('a misspelt name in the file is refused, so that nobody believes it set', () => {
   expect(() => settingsOf('SMPT_URL=smtp://mail.example')).toThrow(
-    /\.env can't be used:\n {2}SMPT_URL is no setting\./,
+    /\.env can't be used:\n {2}Line 1: SMPT_URL is no setting\./,
   )
 })
 

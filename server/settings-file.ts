@@ -15,7 +15,7 @@ export function readSettings(environment: Environment): Config {
   const path = join(resolve(set.DATA_DIR ?? DEFAULT_DATA_DIR), '.env')
   const text = textOf(path)
   const added = parseEnv(text)
-  const faults = [...lineFaults(text), ...Object.keys(added).flatMap((name) => nameFaults(name))]
+  const faults = [...lineFaults(text), ...nameFaults(text, Object.keys(added))]
   if (faults.length > 0) throw new CannotStart([`${path} can't be used:`, ...faults].join('\n  '))
   return readConfig({ ...withoutEmpty(added), ...set })
 }
@@ -44,9 +44,31 @@ function lineFaults(text: string): string[] {
 
 const SET = /^\s*(?:export\s+)?\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^"'`#]*?)(?:\s+#.*)?\s*$/
 
-function nameFaults(name: string): string[] {
-  if (name === 'DATA_DIR') return ['DATA_DIR is the folder that this file lies in: set it outside.']
-  return SETTING_NAMES.includes(name) ? [] : [`${name} is no setting.`]
+function nameFaults(text: string, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const fault = nameFault(name)
+    if (fault === null) return []
+    const at = text.split(/\r?\n/).findIndex((line) => NAMED.exec(line)?.[1] === name)
+    return [`Line ${at + 1}: ${fault}`]
+  })
+}
+
+const NAMED = /^\s*(?:export\s+)?(\w+)\s*=/
+
+function nameFault(name: string): string | null {
+  if (name === 'DATA_DIR') return 'DATA_DIR is the folder that this file lies in: set it outside.'
+  return SETTING_NAMES.includes(name) ? null : `${name} is no setting.`
+}
+
+/** Returns what would keep a start with these settings from beginning, in words; null: nothing would. */
+export function settingsFault(environment: Environment): string | null {
+  try {
+    readSettings(environment)
+    return null
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message
+    throw error
+  }
 }
 
 /** An empty variable counts as not set. */

@@ -4,6 +4,8 @@ import { createContext } from 'react-router'
 export type Restart = {
   /** When it began, in epoch milliseconds. */
   startedAt: number
+  /** What of the settings as they are now would stop the next start, in words; null: nothing would. */
+  settingsFault: () => string | null
   /** Lets answers under way go out, stops the server in order and starts it again. */
   begin: () => void
 }

@@ -69,6 +69,27 @@ test('a shop file with many pictures arrives from a program whose key works, and
   expect(await send('wrong')).toMatchObject({ status: 413 })
 })
 
+test('a shop file with many pictures is read from owners alone, whoever else works here', async () => {
+  await using server = await openTestServer({
+    handlePage: async (request) => new Response(`${(await request.arrayBuffer()).byteLength}`),
+  })
+  const page = { path: '/office/shop/file/send', type: 'multipart/form-data; boundary=x' }
+  const api = { path: '/api/office/shop-file', type: 'application/zip' }
+  async function send({ path, type }: typeof page, credential: Record<string, string>) {
+    const headers = { origin: server.origin, 'content-type': type, ...credential }
+    const body = 'PK'.repeat(100_000)
+    return (await ask(server.origin + path, { method: 'POST', headers, body })).status
+  }
+  const { cookie } = await staffOf(server.shop, 'owner')
+  for (const to of [page, api]) expect(await send(to, { cookie })).toBe(200)
+  for (const role of ['manager', 'kitchen', 'courier'] as const) {
+    const others = await staffOf(server.shop, role)
+    for (const to of [page, api]) expect(await send(to, { cookie: others.cookie })).toBe(413)
+  }
+  const { key } = await keyOf(server.shop, 'manager')
+  expect(await send(api, { authorization: `Bearer ${key}` })).toBe(413)
+})
+
 test('a form of our own arrives whole', async () => {
   await using server = await openTestServer({
     handlePage: async (request) => new Response(await request.text()),

@@ -152,13 +152,13 @@ async function answer(
       refuse(request, response, 429, { 'Retry-After': String(seconds) })
       return
     }
-    // A file is large: of a stranger's no more is read than of any form.
+    // A file is large: of whom its address isn't for no more is read than of any form.
+    const { address } = asked
     const mayBeLarge =
-      isLarge(asked.address) &&
-      (await (hasKey
-        ? parts.pageRateLimit.hasWorkingKey(request)
-        : parts.pageRateLimit.isStaff(request, facts.clientAddress)))
-    const body = await fitBody(request, asked, mayBeLarge ? asked.address : undefined)
+      address !== undefined &&
+      isLarge(address) &&
+      (await parts.pageRateLimit.isFor(request, facts.clientAddress, address))
+    const body = await fitBody(request, asked, mayBeLarge ? address : undefined)
     if (body === 'gone') return
     if (!Buffer.isBuffer(body)) {
       refuse(request, response, body)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
+import type { StaffMember } from '#shop/domain/accounts/staff.ts'
 import { findDeviceByToken } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -25,10 +26,15 @@ export async function isKitchenDevice(shop: Shop, { request }: Asking): Promise<
   return (await findDeviceByToken(shop.read, mark.hash, shop.clock())) !== undefined
 }
 
-/** Whether a visitor is staff. */
-export async function isOnStaff({ read, clock }: Shop, visitor: Visitor): Promise<boolean> {
+/** Returns the member of staff that a visitor is; null for guests. */
+export function findMember({ read, clock }: Shop, visitor: Visitor): Promise<StaffMember | null> {
   const credential = { by: 'session', id: visitor.sessionId } as const
-  return (await findStaffMember(read, credential, clock())) !== null
+  return findStaffMember(read, credential, clock())
+}
+
+/** Whether a visitor is staff. */
+export async function isOnStaff(shop: Shop, visitor: Visitor): Promise<boolean> {
+  return (await findMember(shop, visitor)) !== null
 }
 
 /** Whether the request was made on this machine. A proxy on it forwards for others, and says so in its headers. */

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import { ADDRESSES } from '#app/addresses.ts'
+import { ADDRESSES, type Address, admits } from '#app/addresses.ts'
 import { bearerOf } from '#app/request/bearer.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { siteOf } from '#shop/domain/common/networks.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
-import { isWorkingKey } from '#shop/operations/accounts/recognise-api-key.ts'
+import { findKeyHolder } from '#shop/operations/accounts/recognise-api-key.ts'
 import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findVisitor, isKitchenDevice, isOnStaff, isOnThisMachine } from './known-visitor.ts'
+import {
+  findMember,
+  findVisitor,
+  isKitchenDevice,
+  isOnStaff,
+  isOnThisMachine,
+} from './known-visitor.ts'
 import { isUnsafeMethod } from './own-origin.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
@@ -34,8 +40,8 @@ export type PageRateLimit = {
   isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
   /** Whether it comes from somebody who works here. */
   isStaff: (request: IncomingMessage, clientAddress: string) => Promise<boolean>
-  /** Whether it has an API key that works. */
-  hasWorkingKey: (request: IncomingMessage) => Promise<boolean>
+  /** Whether it comes, by session or by key, from staff whom an address is for. */
+  isFor: (request: IncomingMessage, clientAddress: string, address: Address) => Promise<boolean>
 }
 
 /**
@@ -82,11 +88,19 @@ export function createPageRateLimit(
     return visitor !== null && (await isOnStaff(shop, visitor))
   }
 
+  async function isFor(request: IncomingMessage, clientAddress: string, address: Address) {
+    const key = address.byKey ? bearerOf(request.headers.authorization) : null
+    const visitor = key === null ? await findVisitor(shop, { request, clientAddress }) : null
+    const member =
+      key === null ? visitor && (await findMember(shop, visitor)) : await findKeyHolder(shop, key)
+    return member !== null && admits(address, member)
+  }
+
   return {
     isKnown,
     isStaff: (request, clientAddress) => isStaff(request, clientAddress).catch(() => false),
-    hasWorkingKey: ({ headers }) =>
-      isWorkingKey(shop, bearerOf(headers.authorization) ?? '').catch(() => false),
+    isFor: (request, clientAddress, address) =>
+      isFor(request, clientAddress, address).catch(() => false),
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request) || isMonitor(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))

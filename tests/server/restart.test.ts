@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { signUpInput } from '#tests/support/accounts.ts'
@@ -44,18 +46,37 @@ test('an owner with the password restarts the shop, which goes on at its address
   expect(await running.stop()).toBe(0)
 })
 
+test('the shop stays open where a line of its settings would stop the next start, and the page names it', async () => {
+  await using other = await startShop()
+  const mine = await besideShop(other, (beside) => staffOf(beside, 'owner'))
+  const file = join(other.dataDir, '.env')
+  writeFileSync(file, '# Ours\nLOG=json\nSMPT_URL=smtp://mail.example\n')
+  const refused = await press(mine, PASSWORD, other)
+  expect(refused.headers.location).toContain('refused=settings_unusable')
+  const page = await read(refused.headers.location ?? '', mine, other)
+  expect(page.text).toMatch(/<span[^>]*> *Line 3: SMPT_URL is no setting\.</)
+  expect(other.printed()).not.toContain('Flattop is closed')
+  rmSync(file)
+  expect((await press(mine, PASSWORD, other)).headers.location).toContain('since=')
+  await expect.poll(() => startsOf(other), { timeout: 30_000 }).toBe(2)
+})
+
 function starts(): number {
-  return running.printed().split('Flattop is open at').length - 1
+  return startsOf(running)
 }
 
-function press({ cookie }: Person, password: string) {
+function startsOf(shop: RunningShop): number {
+  return shop.printed().split('Flattop is open at').length - 1
+}
+
+function press({ cookie }: Person, password: string, shop = running) {
   const body = new URLSearchParams({ action: 'restart', password }).toString()
-  const headers = { cookie, origin: running.origin, 'Content-Type': FORM }
-  return ask(`${running.origin}/office/backup`, { method: 'POST', headers, body })
+  const headers = { cookie, origin: shop.origin, 'Content-Type': FORM }
+  return ask(`${shop.origin}/office/backup`, { method: 'POST', headers, body })
 }
 
-function read(path: string) {
-  return ask(running.origin + path, { headers: { cookie: owner.cookie } })
+function read(path: string, by = owner, shop = running) {
+  return ask(shop.origin + path, { headers: { cookie: by.cookie } })
 }
 
 const FORM = 'application/x-www-form-urlencoded'

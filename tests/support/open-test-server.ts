@@ -51,7 +51,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
     shop,
     log,
     backups: withoutBackups('off'),
-    restart: { startedAt: 0, begin() {} },
+    restart: { settingsFault: () => null, startedAt: 0, begin() {} },
     config: {
       publicUrl: options.publicUrl,
       trustedProxies,

@@ -4,14 +4,23 @@ import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import type { BackupAnswer, BackupRefused } from './backup-address.ts'
 
-type AnswerProps = { answer: BackupAnswer | null; startedAt: number }
+type AnswerProps = { answer: BackupAnswer | null; startedAt: number; settingsFault: string | null }
 
 /** What came of the form that led here; what was begun says it itself. */
-export function Answer({ answer, startedAt }: AnswerProps) {
+export function Answer({ answer, startedAt, settingsFault }: AnswerProps) {
   const locale = useLocale()
   if (!answer) return null
   if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
+    return (
+      <Notice tone="bad">
+        {REFUSED[answer.refused]({}, { locale })}
+        {settingsFault?.split('\n').map((line) => (
+          <span key={line} className="o-settings-fault">
+            {line}
+          </span>
+        ))}
+      </Notice>
+    )
   }
   if ('restartedFrom' in answer) {
     return <Restarted isDone={startedAt > answer.restartedFrom} />
@@ -41,6 +50,7 @@ const REFUSED: Record<BackupRefused, Message> = {
   backup_under_way: m.office_backup_under_way,
   unknown_backup: m.office_backup_unknown,
   no_backups_here: m.office_backup_not_here,
+  settings_unusable: m.office_backup_settings_unusable,
   no_password: m.office_backup_no_password,
   wrong_password: m.office_backup_wrong_password,
   too_many: m.office_backup_too_many,

@@ -19,34 +19,46 @@ const OF = { name: 'by-hand-2026-11-20T18-30-00-000Z.db', at: 0 }
 test.for<BackupJob>([
   { ...OF, kind: 'backup', state: 'copying', bytes: 1, ofBytes: 2 },
   { ...OF, kind: 'restore', state: 'checking' },
-])('the shop isn’t restarted while the server works on %j', async (job) => {
-  await using opened = await openTestShop()
-  const { shop } = opened
-  const { cookie } = await staffOf(shop, 'owner')
-  let restarts = 0
-  let present: BackupJob | null = job
-  async function press(): Promise<string> {
-    const context = new RouterContextProvider()
-    context.set(shopContext, shop)
-    context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
-    context.set(
-      backupsContext,
-      backupsWith(() => present),
-    )
-    context.set(restartContext, { startedAt: 1, begin: () => (restarts += 1) })
-    const body = new URLSearchParams({ action: 'restart', password })
-    const init = { method: 'POST', headers: { cookie }, body }
-    const response = await handle(new Request(shop.publicUrl + PATH, init), context)
-    return response.headers.get('Location') ?? ''
-  }
-  expect(await press()).toContain('refused=backup_under_way')
-  expect(restarts).toBe(0)
-  const kinds = (await listSecurityEvents(shop.read, { limit: 9 })).map(({ kind }) => kind)
-  expect(kinds).not.toContain('restart_asked')
-  present = null
-  expect(await press()).toContain('since=1')
-  expect(restarts).toBe(1)
-})
+])(
+  'the shop isn’t restarted while the server works on %j, nor into settings that stop its start',
+  async (job) => {
+    await using opened = await openTestShop()
+    const { shop } = opened
+    const { cookie } = await staffOf(shop, 'owner')
+    let restarts = 0
+    let present: BackupJob | null = job
+    let fault: string | null = null
+    async function press(): Promise<string> {
+      const context = new RouterContextProvider()
+      context.set(shopContext, shop)
+      context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
+      context.set(
+        backupsContext,
+        backupsWith(() => present),
+      )
+      context.set(restartContext, {
+        startedAt: 1,
+        settingsFault: () => fault,
+        begin: () => (restarts += 1),
+      })
+      const body = new URLSearchParams({ action: 'restart', password })
+      const init = { method: 'POST', headers: { cookie }, body }
+      const response = await handle(new Request(shop.publicUrl + PATH, init), context)
+      return response.headers.get('Location') ?? ''
+    }
+    expect(await press()).toContain('refused=backup_under_way')
+    expect(restarts).toBe(0)
+    const kinds = (await listSecurityEvents(shop.read, { limit: 9 })).map(({ kind }) => kind)
+    expect(kinds).not.toContain('restart_asked')
+    present = null
+    fault = "/srv/data/.env can't be used:"
+    expect(await press()).toContain('refused=settings_unusable')
+    expect(restarts).toBe(0)
+    fault = null
+    expect(await press()).toContain('since=1')
+    expect(restarts).toBe(1)
+  },
+)
 
 function backupsWith(job: () => BackupJob | null): Backups {
   return {

@@ -67,8 +67,10 @@ async function restart(context: Asked['context'], { password }: Posted): Promise
   // It would be broken off, and the next start would be without it.
   const { job } = await context.get(backupsContext).read()
   if (job && isUnderWay(job)) return refusedAddress('backup_under_way', null)
+  const { startedAt, settingsFault, begin } = context.get(restartContext)
+  // The shop would stay closed until somebody mends the file.
+  if (settingsFault() !== null) return refusedAddress('settings_unusable', null)
   await recordBackupAct(shop, { kind: 'restart_asked', by })
-  const { startedAt, begin } = context.get(restartContext)
   begin()
   return restartAddress(startedAt)
 }

@@ -5,6 +5,8 @@ export type BackupData = BackupState & {
   now: number
   /** When the server was started, in epoch milliseconds. */
   startedAt: number
+  /** What would stop the next start, where a restart was refused for it. */
+  settingsFault: string | null
   answer: BackupAnswer | null
   /** What is asked about; only of backups that are kept. */
   choice: BackupChoice | null

@@ -34,8 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ba
   const asked = readBackupChoice(query)
   const choice = state.kept.some(({ name }) => name === asked?.name) ? asked : null
   const now = context.get(shopContext).clock()
-  const { startedAt } = context.get(restartContext)
-  return { ...state, now, startedAt, answer: readBackupAnswer(query), choice }
+  const { startedAt, settingsFault } = context.get(restartContext)
+  const answer = readBackupAnswer(query)
+  const asksForFault =
+    answer !== null && 'refused' in answer && answer.refused === 'settings_unusable'
+  const fault = asksForFault ? settingsFault() : null
+  return { ...state, now, startedAt, settingsFault: fault, answer, choice }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +63,7 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         {place === 'folder' && !choice ? <BackUpNow isBusy={isBusy} /> : null}
       </OfficeHead>
       <div className="o-stacked">
-        <Answer answer={backup.answer} startedAt={backup.startedAt} />
+        <Answer {...backup} />
         <JobNotice backup={backup} />
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />

@@ -38,13 +38,20 @@ export async function recogniseApiKey(
   if (found.used_at === null || now - found.used_at >= USE_NOTED_EVERY) {
     await shop.work((tx) => noteApiKeyUse(tx, found.id, now))
   }
-  const { id, name, role } = found
-  return done({ id, name, role, permissions: usualPermissions(role), by: 'api_key' })
+  return done(memberOf(found))
 }
 
-/** Whether a key would be recognised. It is no attempt, so what the answer lets be done has to ask for more. */
-export async function isWorkingKey(shop: Pick<Shop, 'read'>, key: string): Promise<boolean> {
-  return (await findWorkingKey(shop, hashToken(key))) !== undefined
+/** Returns whom a key would be recognised as; null: it doesn't work. It is no attempt, so what that lets be done has to ask for more. */
+export async function findKeyHolder(
+  shop: Pick<Shop, 'read'>,
+  key: string,
+): Promise<StaffMember | null> {
+  const found = await findWorkingKey(shop, hashToken(key))
+  return found ? memberOf(found) : null
+}
+
+function memberOf({ id, name, role }: Pick<Row<'api_keys'>, 'id' | 'name' | 'role'>): StaffMember {
+  return { id, name, role, permissions: usualPermissions(role), by: 'api_key' }
 }
 
 /** A key works as long as whoever made it could make it again. */
