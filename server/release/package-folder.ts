@@ -18,6 +18,7 @@ const PARTS = [
   'docs/operating.md',
   'docs/pricing.md',
   'docs/security.md',
+  'monitoring',
 ]
 
 /** The only package that can't be built into the server: it is native. */

@@ -63,6 +63,12 @@ test('its commands work on that shop', () => {
   expect(flattop(['help']).stdout).toContain('flattop start')
 })
 
+test('its dashboard and alert rules are in it', () => {
+  for (const file of ['prometheus.yml', 'alerts.yml', 'dashboard.json']) {
+    expect(existsSync(join(program, 'monitoring', file)), file).toBe(true)
+  }
+})
+
 test('an older Node.js is refused with the one that is needed', () => {
   const older = join(folder, 'older.mjs')
   writeFileSync(
