@@ -20,6 +20,8 @@ export type Address = {
   takes?: Body
   /** The body may also be a shop file with its pictures: larger than any other file, from those whom the address is for. */
   takesZip?: true
+  /** The body may also be a picture as it is. */
+  takesPicture?: true
   /** Answers POST alone. */
   isForPostsOnly?: true
   /** Where to go after the log-in that this address asked for, if not to the address itself. */
@@ -166,6 +168,7 @@ const TABLE = {
   // Whose money arrives where, and who reads the mail that gives a new password: the owner's alone.
   '/office/shop/keys': { ...OWNER_ONLY, takes: 'form' },
   '/office/shop/units': { ...SETTINGS, takes: 'form' },
+  '/office/shop/logo': { ...SETTINGS, takes: 'file' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },
@@ -218,6 +221,7 @@ const TABLE = {
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/units': { ...SETTINGS, byKey: true },
+  '/api/office/logo': { ...SETTINGS, byKey: true, takes: 'json', takesPicture: true },
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/keys': { ...SETTINGS, byKey: true },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },

@@ -11,13 +11,14 @@ import { delayScripts } from './late-scripts.ts'
 import { pageDataScript } from './page-data.ts'
 import { backToBoard, isOfficeAnswer, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
 import { minuteContext } from './request/any-minute.ts'
-import { answerContext, requestContext, stylesContext } from './request/context.ts'
+import { answerContext, iconsContext, requestContext, stylesContext } from './request/context.ts'
 import { unreadableAnswer } from './request/form-fields.ts'
 import { withMinute } from './storefront/time-machine/with-minute.tsx'
 import { jsonForScript } from './ui/json-script.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { RequestIdContext } from './ui/request-id.ts'
+import { ShopIconsContext } from './ui/shop-icons.tsx'
 import { ShopStylesContext } from './ui/shop-styles.ts'
 
 /**
@@ -50,7 +51,9 @@ export default async function handleRequest(
       <RequestIdContext value={id}>
         <PlainPageContext value={isPlain}>
           <ShopStylesContext value={loadContext.get(stylesContext)}>
-            <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+            <ShopIconsContext value={loadContext.get(iconsContext)}>
+              <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+            </ShopIconsContext>
           </ShopStylesContext>
         </PlainPageContext>
       </RequestIdContext>

@@ -16,13 +16,14 @@ import {
 } from 'react-router'
 import { href } from '#app/href.ts'
 import { directionOf } from '#shop/domain/common/locale.ts'
+import { iconPaths } from '#shop/domain/common/picture-address.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Route } from './+types/root'
 import { localeOfPath } from './i18n/request-locale.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { rootMiddleware } from './request/access.ts'
-import { shopContext, stylesContext } from './request/context.ts'
+import { iconsContext, shopContext, stylesContext } from './request/context.ts'
 import { openingFor } from './request/opening.ts'
 import { revalidatesBelow } from './storefront/page-below.ts'
 import { Shell } from './storefront/shell.tsx'
@@ -33,6 +34,7 @@ import { PageScript } from './ui/page-script.tsx'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
 import { type RootData, RootDataContext } from './ui/shop-facts.ts'
+import { ShopIcons } from './ui/shop-icons.tsx'
 import { SHOP_STYLES, useShopStyles } from './ui/shop-styles.ts'
 import { shopFacts } from './ui/tell-shop-facts.ts'
 import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
@@ -52,8 +54,9 @@ export const middleware: Route.MiddlewareFunction[] = rootMiddleware
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
   const content = await readContent(read)
-  const { settings, pictureStyles } = content
+  const { settings, pictureStyles, logo } = content
   context.set(stylesContext, groundStyles(settings.accent, pictureStyles))
+  if (logo?.hasIcons) context.set(iconsContext, iconPaths(logo.id))
   return {
     facts: shopFacts(content),
     origin: publicUrl,
@@ -81,9 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#2e1f17" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.SSR ? <ShopIcons /> : null}
         <Meta />
         {shop && !isPlain ? <Address origin={shop.origin} /> : null}
         {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { IconPaths } from '#shop/domain/common/picture-address.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What the server passes to every loader and action about the request. */
@@ -15,6 +16,8 @@ export type RequestFacts = {
 export const shopContext = createContext<Shop>()
 /** The shop's colours as CSS, which the root loader leaves for the renderer; null on an error page that it didn't run for. */
 export const stylesContext = createContext<string | null>(null)
+/** The icons of the shop's logo, left there too; null where there are none. */
+export const iconsContext = createContext<IconPaths | null>(null)
 export const requestContext = createContext<RequestFacts>()
 
 /** What a loader or the renderer may report about the answer. */

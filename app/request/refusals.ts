@@ -161,6 +161,7 @@ export const REFUSALS = {
   picture_too_large: { status: 422, detail: 'A photo has 8 MB and 40 megapixels at most.' },
   picture_unreadable: { status: 422, detail: 'Send a JPEG, PNG, WebP or AVIF.' },
   picture_is_heic: { status: 422, detail: 'This is a HEIC. Send a JPEG, PNG, WebP or AVIF.' },
+  picture_is_svg: { status: 422, detail: 'This is an SVG. Send a JPEG, PNG, WebP or AVIF.' },
   slug_taken: { status: 409, detail: 'Another item has this address.' },
   broken_reference: {
     status: 422,

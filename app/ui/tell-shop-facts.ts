@@ -1,3 +1,4 @@
+import { shownLogo } from '#shop/domain/common/logo-size.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -10,5 +11,6 @@ type ShownShop = { settings: ShopSettings; logo: Picture | null }
 export function shopFacts({ settings, logo }: ShownShop): ShopFacts {
   const { least: deliveryFee, varies: feeVaries } = deliveryFees(settings)
   const asksPlace = settings.zones.length > 0
-  return { ...publicSettings(settings), logo, deliveryFee, feeVaries, asksPlace }
+  const shown = logo && shownLogo(logo)
+  return { ...publicSettings(settings), logo: shown, deliveryFee, feeVaries, asksPlace }
 }

@@ -1,5 +1,5 @@
-import { parsePicturePath } from '#shop/domain/common/picture-address.ts'
-import { readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
+import { parseIconPath, parsePicturePath } from '#shop/domain/common/picture-address.ts'
+import { readIcon, readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { CachedAnswers } from './front-door.ts'
 import type { RequestTarget } from './request-target.ts'
@@ -46,13 +46,19 @@ async function readPicture(
   path: string,
   common: HeaderPairs,
 ): Promise<StoredAnswer | undefined> {
-  const file = parsePicturePath(path)
-  const bytes = file && (await readPictureFile(read, file))
-  if (!bytes) return undefined
-  return storeAnswer({ identity: Buffer.from(bytes) }, [
-    ['Content-Type', `image/${file.format}`],
+  const found = await readFile(read, path)
+  if (!found?.bytes) return undefined
+  return storeAnswer({ identity: Buffer.from(found.bytes) }, [
+    ['Content-Type', `image/${found.format}`],
     // The file name contains a hash of the content.
     ['Cache-Control', 'public, max-age=31536000, immutable'],
     ...fileHeaders(common),
   ])
+}
+
+async function readFile(read: Reader, path: string) {
+  const file = parsePicturePath(path)
+  if (file) return { format: file.format, bytes: await readPictureFile(read, file) }
+  const icon = parseIconPath(path)
+  return icon && { format: 'png', bytes: await readIcon(read, icon) }
 }

@@ -7,6 +7,7 @@ import {
   MAX_WEBHOOK_BYTES,
   MAX_ZIP_BODY_BYTES,
 } from '#app/request/input-limits.ts'
+import { PICTURE_TYPES } from '#app/request/picture-types.ts'
 
 const WEBHOOK = href('/api/stripe/webhook')
 
@@ -15,11 +16,11 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === WEBHOOK
 }
 
-type Taking = Pick<Address, 'takes' | 'takesZip'>
+type Taking = Pick<Address, 'takes' | 'takesZip' | 'takesPicture'>
 
 /** Whether an address takes bodies as large as a file. */
 export function isLarge(address: Taking | undefined): boolean {
-  return address?.takes === 'file' || address?.takesZip === true
+  return address?.takes === 'file' || address?.takesZip === true || address?.takesPicture === true
 }
 
 /** Why a body is refused by its headers, or undefined. */
@@ -69,11 +70,13 @@ function largestBody(request: IncomingMessage, address: Taking | undefined): num
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** API endpoints only accept JSON, and one a zip, so that forms of other sites can't reach them. */
+/** API endpoints only accept JSON, one a zip and one a picture, so that forms of other sites can't reach them. */
 function isTakenType(type: string | undefined, address: Taking | undefined): boolean {
   const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const takes = address?.takes
   if (takes === 'file') return name === 'multipart/form-data'
   if (takes !== 'json') return FORM_TYPES.has(name)
-  return name === 'application/json' || (name === 'application/zip' && address?.takesZip === true)
+  if (address?.takesZip && name === 'application/zip') return true
+  if (address?.takesPicture && PICTURE_TYPES.has(name)) return true
+  return name === 'application/json'
 }

@@ -1,8 +1,8 @@
-import { encodePicture, type PictureKind } from '#shop/pictures/encode-picture.ts'
+import { encodePicture, PICTURE_KINDS } from '#shop/pictures/encode-picture.ts'
 import type { EncodeReport } from './encode-aside.ts'
 
 /** Encodes one picture, away from the server, which answers guests meanwhile, and reports to it. */
-const kind: PictureKind = process.argv[2] === 'cutout' ? 'cutout' : 'photo'
+const kind = PICTURE_KINDS.find((one) => one === process.argv[2])
 
 process.once('message', async (master: Uint8Array) => {
   const outcome = await encodePicture(master, kind, (share) => report({ share }))

@@ -20,11 +20,20 @@ export type PictureFilesTable = {
   bytes: Uint8Array
 }
 
-/** A photo that was sent for an item and is not encoded yet; an item has one at most. */
+/** A logo as a square PNG, for browsers' tabs and home screens. */
+export type PictureIconsTable = {
+  picture_id: string
+  /** In pixels. */
+  side: number
+  bytes: Uint8Array
+}
+
+/** A photo that was sent for an item and is not encoded yet, of which an item has one at most, or a logo that nobody uses yet. */
 export type PictureUploadsTable = {
-  item_id: string
   id: string
-  /** As it was sent. */
+  /** Null for the shop's logo. */
+  item_id: string | null
+  /** As it was sent; empty once a logo is encoded. */
   master: Uint8Array
   /** Who sent it. */
   actor: string
@@ -36,4 +45,6 @@ export type PictureUploadsTable = {
   percent: Generated<number>
   /** 1 where it turned out to be no picture that can be read. */
   is_refused: Generated<number>
+  /** What was made of a logo, to be looked at before it is used. */
+  picture_id: Generated<string | null>
 }

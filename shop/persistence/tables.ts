@@ -44,7 +44,12 @@ import type {
   PaymentRefundsTable,
   PaymentsTable,
 } from './payment-tables.ts'
-import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from './picture-tables.ts'
+import type {
+  PictureFilesTable,
+  PictureIconsTable,
+  PicturesTable,
+  PictureUploadsTable,
+} from './picture-tables.ts'
 import type { PrintJobsTable, PrintStationsTable } from './print-tables.ts'
 import type { SchedulesTable } from './schedule-tables.ts'
 import type { KnownDevicesTable, SecurityEventsTable } from './security-tables.ts'
@@ -67,6 +72,7 @@ export type Tables = {
   schedules: SchedulesTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
+  picture_icons: PictureIconsTable
   picture_uploads: PictureUploadsTable
   settings: SettingsTable
   changes: ChangesTable

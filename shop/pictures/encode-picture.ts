@@ -3,9 +3,11 @@ import type { Sharp } from 'sharp'
 import { fromSrgb, type Oklch } from '#shop/domain/common/colour.ts'
 import { groundFor } from '#shop/domain/common/ground.ts'
 import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
+import { logoWidths } from '#shop/domain/common/logo-size.ts'
 import { sum } from '#shop/domain/common/money.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { withoutAir } from './logo.ts'
 
 /** Must rise when the same master would be encoded differently. */
 export const ENCODER_VERSION = 1
@@ -19,13 +21,18 @@ const HEIC_KINDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 /** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
 const WIDTHS = { photo: [320, 640, 960, 1280, 1600], cutout: [280, 640] }
 
-/** A photograph fills its frame; a cut-out stands on whatever is behind it, as a layer of a stack does. */
-export type PictureKind = 'photo' | 'cutout'
+export const PICTURE_KINDS = ['photo', 'cutout', 'logo'] as const
+
+/**
+ * A photograph fills its frame; a cut-out stands on whatever is behind it, as a layer of a stack does; a logo too, without
+ * the air around it and with sharp edges.
+ */
+export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** Files from this width on are shown on dense screens, which hide artefacts. */
 const DENSE_FROM = 960
-const AVIF_QUALITY = { plain: 60, dense: 48 }
-const WEBP_QUALITY = { plain: 78, dense: 72 }
+const AVIF_QUALITY = { plain: 60, dense: 48, logo: 75 }
+const WEBP_QUALITY = { plain: 78, dense: 72, logo: 90 }
 
 /** Above 3, encoding AVIF takes five times as long for three percent smaller files. */
 const AVIF_EFFORT = 3
@@ -53,7 +60,7 @@ export type PictureEncoder = (
 
 /**
  * Returns the files that the shop serves of a JPEG, PNG, WebP or AVIF, and the colours of its card. Refuses more
- * than 8 MB or 40 megapixels, and other content. A cut-out stays transparent and has no ground of its own.
+ * than 8 MB or 40 megapixels, and other content. A cut-out and a logo stay transparent and have no ground of their own.
  */
 export const encodePicture: PictureEncoder = async (
   master,
@@ -64,15 +71,15 @@ export const encodePicture: PictureEncoder = async (
   const picture = await openMaster(master, kind)
   if (!picture) return refused({ code: 'picture_unreadable' })
   const { width, height } = await pixelSize(picture)
-  const widths = widthsFor(width, kind)
+  const widths = kind === 'logo' ? logoWidths({ width, height }) : widthsFor(width, kind)
   return done({
     id: pictureId(master, kind),
     width,
     height,
     widths,
     placeholder: await placeholder(picture),
-    ground: groundFor(kind === 'cutout' ? WHITE : await upperEdge(picture, width, height)),
-    files: await encodeFiles(picture, widths, onProgress),
+    ground: groundFor(kind === 'photo' ? await upperEdge(picture, width, height) : WHITE),
+    files: await encodeFiles({ picture, widths, kind }, onProgress),
   })
 }
 
@@ -113,6 +120,7 @@ async function openMaster(master: Uint8Array, kind: PictureKind): Promise<Sharp 
     const { format } = await picture.metadata()
     if (!MASTER_FORMATS.includes(format)) return null
     const upright = picture.autoOrient().toColourspace('srgb')
+    if (kind === 'logo') return sharp(await (await withoutAir(upright)).toBuffer())
     const pixels = kind === 'cutout' ? upright : upright.flatten({ background: '#fff' })
     return sharp(await pixels.png({ compressionLevel: 1 }).toBuffer())
   } catch {
@@ -126,15 +134,14 @@ async function pixelSize(picture: Sharp): Promise<{ width: number; height: numbe
 }
 
 /** A cut-out that is narrower than the widest keeps its own width too: a stack is a few of them high, and dense. */
-function widthsFor(width: number, kind: PictureKind): number[] {
+function widthsFor(width: number, kind: keyof typeof WIDTHS): number[] {
   const widths = WIDTHS[kind].filter((candidate) => candidate <= width)
   const isWhole = kind === 'photo' ? widths.length > 0 : widths.length === WIDTHS[kind].length
   return isWhole || widths.includes(width) ? widths : [...widths, width]
 }
 
 async function encodeFiles(
-  picture: Sharp,
-  widths: number[],
+  { picture, widths, kind }: { picture: Sharp; widths: number[]; kind: PictureKind },
   onProgress: (share: number) => void,
 ): Promise<PictureFile[]> {
   const files: PictureFile[] = []
@@ -142,11 +149,12 @@ async function encodeFiles(
   const all = sum(widths.map((width) => width ** 2))
   let encoded = 0
   for (const width of widths) {
-    const kind = width < DENSE_FROM ? 'plain' : 'dense'
+    const plainOrDense = width < DENSE_FROM ? 'plain' : 'dense'
+    const use = kind === 'logo' ? kind : plainOrDense
     const scaled = picture.clone().resize(width)
-    const avif = { quality: AVIF_QUALITY[kind], effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' }
+    const avif = { quality: AVIF_QUALITY[use], effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' }
     files.push({ width, format: 'avif', bytes: await scaled.clone().avif(avif).toBuffer() })
-    const webp = { quality: WEBP_QUALITY[kind], smartSubsample: true }
+    const webp = { quality: WEBP_QUALITY[use], smartSubsample: true }
     files.push({ width, format: 'webp', bytes: await scaled.clone().webp(webp).toBuffer() })
     encoded += width ** 2
     onProgress(encoded / all)

@@ -4,7 +4,7 @@ import type { PictureEncoder, PictureKind } from './encode-picture.ts'
 import { cachedEncoder } from './picture-cache.ts'
 
 /** The folders of the example shop's pictures, and of what `menu/encode-pictures.ts` made of them, within the project. */
-const EXAMPLE_PICTURES: Record<PictureKind, string> = {
+const EXAMPLE_PICTURES: Record<Exclude<PictureKind, 'logo'>, string> = {
   photo: join('menu', 'pictures'),
   cutout: join('menu', 'pictures', 'layers'),
 }

@@ -46,6 +46,7 @@ import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
 import { listingsContract } from './listings.ts'
 import { loggedOperationsContract } from './logged-operations.ts'
+import { logosContract } from './logos.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { mailsAgainContract } from './mails-again.ts'
@@ -224,6 +225,7 @@ export const contracts: Contract[] = [
   unconfirmedAccountsContract,
   paymentsContract,
   pickupScreenContract,
+  logosContract,
   pictureUploadsContract,
   countedStockContract,
   counterPaymentsContract,

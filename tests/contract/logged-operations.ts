@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { acceptInvitation } from '#shop/operations/accounts/accept-invitation.ts'
@@ -20,6 +21,7 @@ import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { discardPlan } from '#shop/operations/menu/change-plan.ts'
 import { changePrices } from '#shop/operations/menu/change-prices.ts'
 import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
+import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
@@ -41,9 +43,12 @@ import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { closeEarly } from '#shop/operations/settings/close-early.ts'
 import { noteStep } from '#shop/operations/settings/first-run.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
+import { readLogo } from '#shop/operations/settings/read-logo.ts'
 import { saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
 import { saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
 import { listInvitations } from '#shop/persistence/queries/accounts/staff-invitations.ts'
@@ -121,6 +126,7 @@ const WALK: readonly [file: string, run: Step][] = [
   ['settings/change-hours', changeHours],
   ['settings/change-hours', addDayOff],
   ['settings/close-early', closeNow],
+  ['settings/use-logo', showLogo],
   ['settings/save-stripe-keys', typeKeys],
   ['settings/save-mail-server', typeMailServer],
   ['settings/open-to-guests', (shop) => openToGuests(shop, by)],
@@ -146,8 +152,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/mark-sold-out': 'what has run out is a mark of the kitchen until a time',
   'menu/upload-picture': 'a photo waits, and changes the item when it is encoded',
   'menu/encode-upload': 'changes the item by menu/change-item',
+  'menu/draw-icons': 'draws what is shown of a logo that is in the log already',
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
+  'settings/send-logo': 'a logo waits until somebody uses it',
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
   'settings/note-cards': 'guests’ pages and terms say that keys came or went',
   'accounts/pins': 'a PIN is of whoever sets it, and who is at a screen changes nobody’s rights',
@@ -304,6 +312,14 @@ async function changeSeen(shop: Shop) {
     seen: { tagline: seenMark(shop, tagline) },
     by,
   })
+}
+
+async function showLogo(shop: Shop) {
+  const picture = { create: { width: 40, height: 20, channels: 3, background: '#c33' } } as const
+  await sendLogo(shop, { master: await sharp(picture).png().toBuffer(), by })
+  await encodeUpload(shop, encodePicture)
+  const { offered, seen } = await readLogo(shop)
+  return putLogo(shop, { picture: offered?.id ?? '', seen, by })
 }
 
 async function changeHours(shop: Shop) {

@@ -51,6 +51,7 @@ export const schemaContract: Contract = (open) => {
       'payment_refunds',
       'payments',
       'picture_files',
+      'picture_icons',
       'picture_uploads',
       'pictures',
       'print_jobs',

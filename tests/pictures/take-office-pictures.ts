@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
+import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
 import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { answerThread } from '#shop/operations/messages/answer-thread.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { sendLogo } from '#shop/operations/settings/send-logo.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
+import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
@@ -58,6 +62,7 @@ const PAGES = {
   'office-money': '/office/money',
   'office-people': '/office/people',
   'office-shop': '/office/shop',
+  'office-logo': '/office/shop/logo',
   'office-shop-file': '/office/shop/file',
   'office-webhooks': '/office/shop/webhooks',
   'office-units': '/office/shop/units?currency=JPY&timeZone=Asia/Tokyo',
@@ -91,6 +96,9 @@ const cookie = await besideShop(shop, async (beside) => {
       await addMessage(tx, { id: `letter-${nth}`, ...sender, text, received_at: at, last_at: at })
     }
   })
+  const master = await readFile('menu/pictures/layers/bun-top.webp')
+  await sendLogo(beside, { master, by: owner.id })
+  await encodeUpload(beside, encodePicture)
   await savePlan(beside, { id: 'garden-row', fields: { price: 1090 }, by: owner.id })
   const events = ['order.placed', 'order.accepted', 'order.completed']
   await addWebhook(beside, { address: 'https://till.example/flattop', events, by: owner.id })

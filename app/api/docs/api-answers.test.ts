@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backups, backupsContext } from '#app/request/backups.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
@@ -9,12 +10,14 @@ import { handBackupName } from '#shop/domain/common/kept-backups.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
@@ -71,6 +74,7 @@ import * as officeImpact from '../office/impact.ts'
 import * as officeIngredients from '../office/ingredients.ts'
 import * as officeKeys from '../office/keys.ts'
 import * as officeLines from '../office/lines.ts'
+import * as officeLogo from '../office/logo.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
 import * as officeMove from '../office/move.ts'
@@ -145,6 +149,7 @@ const handle = routeHandler({
   '/api/office/hours': officeHours,
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
+  '/api/office/logo': officeLogo,
   '/api/office/cards': officeCards,
   '/api/office/keys': officeKeys,
   '/api/office/webhooks': officeWebhooks,
@@ -495,16 +500,39 @@ test('a program reads the shop as a file, what a file would change, and imports 
 
 test('a program takes the shop along as a zip, and a zip that is none is refused', async () => {
   const path = '/api/office/shop-file'
-  const zip = await askZip(`${path}?pictures=yes`, {})
+  const zip = await askFile(`${path}?pictures=yes`, {})
   expect(zip.headers.get('Content-Type')).toBe('application/zip')
   const body = await zip.arrayBuffer()
   const headers = { 'Content-Type': 'application/zip' }
-  const same = await askZip(path, { method: 'POST', body, headers })
+  const same = await askFile(path, { method: 'POST', body, headers })
   expect(await same.json()).toMatchObject({ applied: false, difference: [], notes: [] })
   const broken = body.slice(0, body.byteLength / 2)
-  const refused = await askZip(path, { method: 'POST', body: broken, headers })
+  const refused = await askFile(path, { method: 'POST', body: broken, headers })
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({ code: 'zip_unreadable' })
+})
+
+test('a program offers a logo, and uses it once it is encoded', async () => {
+  const path = '/api/office/logo'
+  const logo = { create: { width: 64, height: 48, channels: 3, background: '#c33' } } as const
+  const body = new Uint8Array(await sharp(logo).png().toBuffer())
+  const headers = { 'Content-Type': 'image/png' }
+  const sent = await askFile(path, { method: 'POST', body, headers })
+  expect(await sent.json()).toMatchObject({ logo: null, offered: { percent: 0, picture: null } })
+  const none = await askFile(path, { method: 'POST', body: '<svg/>', headers })
+  expect(none.status).toBe(422)
+  expect(await none.json()).toMatchObject({ code: 'picture_is_svg' })
+  await encodeUpload(opened.shop, encodePicture)
+  const { seen, offered } = (await ask('get', path, undefined, owner)).body
+  const { id } = offered.picture
+  const put = (value: object, by = owner) => ask('post', path, { seen, ...value }, by)
+  expect(await put({ picture: 'another' })).toMatchObject({ status: 422 })
+  expect(await put({ picture: id, alt: 'Bun' }, cook)).toMatchObject({ status: 403 })
+  expect(await put({ picture: id, alt: 'Bun' })).toMatchObject({
+    status: 200,
+    body: { logo: { id, alt: 'Bun' }, offered: null },
+  })
+  expect(await put({ picture: null })).toMatchObject({ status: 409 })
 })
 
 test('how far a shop is on its way to be opened is told to its owner as the document says', async () => {
@@ -1099,7 +1127,7 @@ function codes(refusals: { code: string }[]): string[] {
 
 /** Makes a call and checks its answer against the API document. */
 /** As the owner; for what is no JSON. */
-function askZip(address: string, init: RequestInit): Promise<Response> {
+function askFile(address: string, init: RequestInit): Promise<Response> {
   const headers = { ...owner, ...init.headers }
   return answerTo(new Request(`http://localhost:3000${address}`, { ...init, headers }))
 }

@@ -39,6 +39,7 @@ import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
 import { keysContract } from '../office/keys-contract.ts'
 import { linesContract } from '../office/lines-contract.ts'
+import { logoContract, useLogoContract } from '../office/logo-contract.ts'
 import {
   choiceListContract,
   ingredientListContract,
@@ -169,6 +170,8 @@ export const CONTRACTS: readonly Contract[] = [
   peopleContract,
   settingsContract,
   changeSettingsContract,
+  logoContract,
+  useLogoContract,
   cardsContract,
   keysContract,
   webhooksContract,

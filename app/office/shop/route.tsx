@@ -13,6 +13,7 @@ import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { CardsSection } from './cards-section.tsx'
 import { Fact, FactList } from './facts.tsx'
+import { LogoFact } from './logo/logo-fact.tsx'
 import { MailSection } from './mail-section.tsx'
 import { readShop } from './read-shop.ts'
 import { SECTION_NAMES } from './sections.ts'
@@ -116,6 +117,7 @@ function SettingsSection({ section, settings }: ShopData['sections'][number]) {
       }
     >
       <FactList>
+        {section === 'identity' ? <LogoFact /> : null}
         {settings.map((setting) => (
           <Fact key={setting.key} name={SETTING_NAMES[setting.key]({}, { locale })}>
             {valueText(setting)}

@@ -25,6 +25,12 @@ export type Picture = {
   alt: string
 }
 
+/** The picture in place of the shop's name. */
+export type Logo = Picture & {
+  /** Whether icons were made of it; browsers show those of Flattop until then. */
+  hasIcons: boolean
+}
+
 /** What the page's styles need of a picture, once for all places that show it. */
 export type PictureStyle = {
   id: string

@@ -6,10 +6,12 @@ import {
   nextUpload,
   updateUpload,
 } from '#shop/persistence/queries/menu/picture-uploads.ts'
+import { writeIcons } from '#shop/persistence/queries/menu/pictures.ts'
 import type { EncodedPicture, PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeItemIn } from './change-item.ts'
+import { iconsOf } from './draw-icons.ts'
 import { storePicture } from './store-picture.ts'
 
 /** Longer than the largest photo takes on a small machine between two steps of its progress. */
@@ -21,7 +23,8 @@ type Upload = NonNullable<Awaited<ReturnType<typeof nextUpload>>>
 
 /**
  * Encodes the photo that waits longest and gives it to its item, as a change by whoever sent it. Guests see the old
- * picture until then, and it stays, so that the change can be undone. Returns whether there was one.
+ * picture until then, and it stays, so that the change can be undone. A logo waits on until somebody uses it. Returns whether
+ * there was one.
  */
 export async function encodeUpload(shop: Shop, encode: PictureEncoder): Promise<boolean> {
   // Asked every second, and mostly in vain: only what waits takes a transaction.
@@ -34,12 +37,12 @@ export async function encodeUpload(shop: Shop, encode: PictureEncoder): Promise<
     return true
   }
   let noted = Promise.resolve(true)
-  const outcome = await encode(master, 'photo', (share) => {
+  const outcome = await encode(master, upload.item_id === null ? 'logo' : 'photo', (share) => {
     const facts = { percent: Math.round(share * 100), leased_until: shop.clock() + LEASE_MS }
     noted = noted.then(() => shop.work((tx) => updateUpload(tx, id, facts)))
   })
   await noted
-  if (outcome.ok) await givePicture(shop, upload, outcome.value)
+  if (outcome.ok) await storeUpload(shop, upload, outcome.value)
   else await shop.work((tx) => updateUpload(tx, id, { is_refused: 1 }))
   return true
 }
@@ -55,10 +58,27 @@ function leaseUpload({ work, clock }: Pick<Shop, 'work' | 'clock'>): Promise<Upl
   })
 }
 
+function storeUpload(shop: Shop, upload: Upload, picture: EncodedPicture): Promise<void> {
+  const { item_id: itemId } = upload
+  return itemId === null
+    ? offerLogo(shop, upload.id, picture)
+    : givePicture(shop, { ...upload, itemId }, picture)
+}
+
+/** Its bytes as they came are of no use any more. */
+async function offerLogo(shop: Shop, id: string, picture: EncodedPicture): Promise<void> {
+  const icons = await iconsOf(picture)
+  await shop.work(async (tx) => {
+    await storePicture(tx, picture)
+    await writeIcons(tx, picture.id, icons)
+    await updateUpload(tx, id, { picture_id: picture.id, master: new Uint8Array() })
+  })
+}
+
 /** Unless another photo was sent meanwhile, or the item is gone. */
 function givePicture(
   shop: Shop,
-  { item_id: itemId, id, actor }: Upload,
+  { itemId, id, actor }: Upload & { itemId: string },
   picture: EncodedPicture,
 ): Promise<void> {
   return logChanges(shop, actor, async (log) => {

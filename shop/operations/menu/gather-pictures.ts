@@ -35,7 +35,7 @@ export async function gatherPictures(
   publicUrl: string,
   { readPicture, encode, brought = [] }: PictureSource,
 ): Promise<FilePictures> {
-  const ids = { photo: new Map(), cutout: new Map() }
+  const ids = { photo: new Map(), cutout: new Map(), logo: new Map() }
   const gathered: FilePictures = { ids, encoded: [], notes: [], faults: [] }
   const named = namedPictures(file)
   const own = new Map(named.flatMap(({ name }) => ownId(name, publicUrl)))
@@ -63,7 +63,9 @@ function namedPictures({ shop, items, ingredients }: MenuFile): Named[] {
   const photo = { kind: 'photo', field: 'picture' } as const
   return [
     ...(scene ? [{ ...photo, line: scene.line, of: 'scene', name: scene.picture }] : []),
-    ...(logo ? [{ ...photo, line: logo.line, of: 'logo', name: logo.picture }] : []),
+    ...(logo
+      ? [{ ...photo, kind: 'logo' as const, line: logo.line, of: 'logo', name: logo.picture }]
+      : []),
     ...posters.flatMap(({ line, title, picture }) =>
       picture ? [{ ...photo, line, of: title, name: picture }] : [],
     ),

@@ -212,7 +212,7 @@ function fileSettings(
     const id = scene && pictures.ids.photo.get(scene.picture)
     wanted.scenePicture = scene && id ? { id, alt: scene.alt } : null
   }
-  const logoId = logo && pictures.ids.photo.get(logo.picture)
+  const logoId = logo && pictures.ids.logo.get(logo.picture)
   if (logo === null) wanted.logoPicture = null
   else if (logo && logoId) wanted.logoPicture = { id: logoId, alt: logo.alt }
   if (posters) {

@@ -74,6 +74,7 @@ import { up as webhooksInTheLog } from './101-webhooks-in-the-log.ts'
 import { up as itemPlans } from './102-item-plans.ts'
 import { up as typedConnections } from './103-typed-connections.ts'
 import { up as keptPrices } from './104-kept-prices.ts'
+import { up as logos } from './105-logos.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '102-item-plans': { up: itemPlans },
   '103-typed-connections': { up: typedConnections },
   '104-kept-prices': { up: keptPrices },
+  '105-logos': { up: logos },
 }
 
 /** The names of all migrations of this program, in their order. */

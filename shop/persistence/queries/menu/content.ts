@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import type { Picture, PictureStyle } from '#shop/domain/common/picture.ts'
+import type { Logo, Picture, PictureStyle } from '#shop/domain/common/picture.ts'
 import { comboFrom } from '#shop/domain/menu/combo.ts'
 import type { DayCount } from '#shop/domain/menu/counted-stock.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
@@ -21,7 +21,7 @@ import { readSlicePictures } from './ingredients.ts'
 import { type CountedRecipe, readMenuWithRecipes } from './menu.ts'
 import { type MenuFoods, readMenuFoods } from './menu-foods.ts'
 import { readMenuParts } from './menu-parts.ts'
-import { readPictureStyles, readPictures, styleOf } from './pictures.ts'
+import { hasIcons, readPictureStyles, readPictures, styleOf } from './pictures.ts'
 import { readTimetable } from './schedules.ts'
 
 /** Shared by everybody who shows it, so nobody may change it. */
@@ -40,7 +40,7 @@ export type Content = MenuFoods & {
   readonly pictureStyles: readonly PictureStyle[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
-  readonly logo: Picture | null
+  readonly logo: Logo | null
   /** The pictures of the shop's own posters, by id. */
   readonly posterPictures: ReadonlyMap<string, Picture>
   /** The pictures of layers, by id. */
@@ -143,7 +143,10 @@ async function readOwnPictures(
   const ofPosters = rows.filter(({ picture }) => ids.includes(picture.id))
   const shown = rows.find(({ picture }) => picture.id === logo?.id)
   return {
-    logo: logo && shown ? { ...shown.picture, alt: logo.alt } : null,
+    logo:
+      logo && shown
+        ? { ...shown.picture, alt: logo.alt, hasIcons: await hasIcons(read, logo.id) }
+        : null,
     posterPictures: new Map(ofPosters.map(({ picture }) => [picture.id, picture])),
     slicePictures: await readSlicePictures(read),
     pictureStyles: [

@@ -4,7 +4,7 @@ import {
   type Picture,
   type PictureStyle,
 } from '#shop/domain/common/picture.ts'
-import type { PictureFile } from '#shop/domain/common/picture-address.ts'
+import type { PictureFile, PictureIcon } from '#shop/domain/common/picture-address.ts'
 import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
@@ -105,6 +105,43 @@ export async function readPictureFile(
     .where('format', '=', format)
     .executeTakeFirst()
   return row?.bytes ?? null
+}
+
+/** Returns one icon of a logo, or null when there is none. */
+export async function readIcon(
+  reader: Selector,
+  { id, side }: PictureIcon,
+): Promise<Uint8Array | null> {
+  const row = await reader
+    .selectFrom('picture_icons')
+    .select('bytes')
+    .where('picture_id', '=', id)
+    .where('side', '=', side)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Whether the icons of a logo are stored. */
+export async function hasIcons(reader: Selector, id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('picture_icons')
+    .select('side')
+    .where('picture_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the icons of a logo, by their sides, in place of earlier ones. */
+export async function writeIcons(
+  tx: Writer,
+  id: string,
+  icons: ReadonlyMap<number, Uint8Array>,
+): Promise<void> {
+  await tx.deleteFrom('picture_icons').where('picture_id', '=', id).execute()
+  for (const [side, bytes] of icons) {
+    await tx.insertInto('picture_icons').values({ picture_id: id, side, bytes }).execute()
+  }
 }
 
 /** A picture with everything that is stored of it. */
