@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
@@ -77,7 +77,7 @@ tidyShift(
     const { page } = await works('owner', {
       scripts: false,
       viewport: PHONE,
-      refusals: [422],
+      refusals: [422, 409],
     })
     await page.goto('/office/delivery/zone')
     await page.getByLabel('Name').fill('Old Town')
@@ -103,6 +103,21 @@ tidyShift(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
     expect((await settingsOf(shop)).fulfilments).toContain('table')
+
+    await rideTo(shop, 'EX1 2AB')
+    await page.goto('/office/delivery/zone?of=old-town')
+    const postcodes = page.getByRole('textbox', { name: 'Postcodes' })
+    await postcodes.fill('EX2*')
+    await page.getByRole('button', { name: 'See whom it leaves out' }).click()
+    await page.getByText('1 open delivery goes where no zone would be.').waitFor()
+    await page.getByText('1 of the 1 address you rode to in 90 days').waitFor()
+    expect(await postcodes.inputValue()).toBe('EX2*')
+    await page.getByRole('heading', { level: 1, name: 'Old Town' }).waitFor()
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Not saved yet.').waitFor()
+    await page.getByRole('button', { name: 'Save it all the same' }).click()
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    expect(await areaOf(shop, 'old-town')).toMatchObject({ postcodes: ['EX2*'] })
   },
 )
 
@@ -142,6 +157,23 @@ async function tapAt(
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not drawn.')
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+}
+
+/** An order that waits to be delivered there, and one that was. */
+async function rideTo(shop: RunningShop, postcode: string): Promise<void> {
+  const place = { street: 'Mill Road 1', postcode, city: 'Exton', extra: '', point: null }
+  const ride = { fulfilment: 'delivery', address: JSON.stringify(place) } as const
+  await besideShop(shop, async (beside) => {
+    const was = { state: 'completed', closed_at: beside.clock() - 1000 } as const
+    await seedOrders(beside, [
+      { ...ride, id: 'ride', number: 8701 },
+      { ...ride, ...was, id: 'ridden', number: 8702 },
+    ])
+  })
+}
+
+async function areaOf(shop: RunningShop, id: string) {
+  return (await settingsOf(shop)).zones.find((zone) => zone.id === id)?.area
 }
 
 function settingsOf(shop: RunningShop) {

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { findNewestChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, openFridayKitchen, smashes } from '#tests/support/order-input.ts'
+import { orderRow, writeOrder } from '#tests/support/order-rows.ts'
 import { deliveryZone } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 
 const by = 'owner-id'
 const NEAR = deliveryZone()
 const ROUND = deliveryZone({ id: 'round', area: { kind: 'circle', meters: 2000 }, fee: 100 })
+const DAY = 86_400_000
 const SHOP_PLACE: [number, number] = [-0.128, 51.508]
 
 export const changedZonesContract: Contract = (open) => {
@@ -64,6 +69,54 @@ export const changedZonesContract: Contract = (open) => {
     })
   })
 
+  test('before a zone changes it is known which open deliveries and how many addresses it leaves out and takes in', async () => {
+    await using opened = await openFridayKitchen(open, {
+      zones: [{ ...ROUND, area: { kind: 'circle', meters: 2000, postcodes: ['EX1*'] } }],
+      shopPlace: SHOP_PLACE,
+    })
+    const { shop } = opened
+    await deliver(shop, 1, { point: [-0.128, 51.509] }, {})
+    await deliver(shop, 2, { point: [-0.128, 51.522] }, {})
+    await deliver(shop, 3, { postcode: 'EX1 2AB' }, { business_day: '2026-11-21' })
+    const done = { state: 'completed', closed_at: FRIDAY_EVENING - DAY } as const
+    await deliver(shop, 4, { postcode: 'EX1 2AB', extra: 'Left bell' }, done)
+    await deliver(shop, 5, { postcode: 'EX1 2AB', street: 'MILL road', extra: '' }, done)
+    await deliver(shop, 6, { postcode: 'EX1 9ZZ' }, done)
+    await deliver(shop, 7, { postcode: 'EX3 1AA' }, done)
+    await deliver(
+      shop,
+      8,
+      { postcode: 'EX1 8AA' },
+      { ...done, closed_at: FRIDAY_EVENING - 91 * DAY },
+    )
+    await deliver(shop, 9, { postcode: 'EX1 7AA' }, { ...done, state: 'cancelled' })
+    const zone = {
+      ...ROUND,
+      area: { kind: 'circle' as const, meters: 1000, postcodes: ['EX1 9*', 'EX3*'] },
+    }
+    expect(await readZoneEffect(shop, { replaces: 'round', zone })).toEqual({
+      openOrders: 2,
+      orders: [
+        { id: 'order-2', number: 2, day: '2026-11-20' },
+        { id: 'order-3', number: 3, day: '2026-11-21' },
+      ],
+      addresses: 3,
+      leftOut: 1,
+      takenIn: 1,
+    })
+    // Without zones the shop delivers anywhere.
+    expect(await readZoneEffect(shop, { replaces: 'round', zone: null })).toMatchObject({
+      openOrders: 0,
+      leftOut: 0,
+      takenIn: 1,
+    })
+    expect(await readZoneEffect(shop, { replaces: null, zone: null })).toMatchObject({
+      openOrders: 0,
+      leftOut: 0,
+      takenIn: 0,
+    })
+  })
+
   test('the shop file has circles, ends and the shop’s place', async () => {
     const zones = [{ ...ROUND, endsAt: 1140 }]
     await using opened = await openFridayKitchen(open, { zones, shopPlace: SHOP_PLACE })
@@ -93,4 +146,19 @@ function quoteAt({ read }: Shop, point: [number, number]) {
   const fulfilment = 'delivery' as const
   const enquiry = { lines: [smashes(1)], fulfilment, slot: null, place: { point } }
   return answerQuote(read, FRIDAY_EVENING, enquiry)
+}
+
+async function deliver(
+  shop: Shop,
+  number: number,
+  address: Partial<DeliveryAddress>,
+  row: Partial<NewRow<'orders'>>,
+): Promise<void> {
+  const anywhere = { street: 'Mill Road', postcode: '', city: 'Exton', extra: '', point: null }
+  const order = orderRow({
+    ...{ id: `order-${number}`, number, business_day: '2026-11-20', fulfilment: 'delivery' },
+    address: JSON.stringify({ ...anywhere, ...address }),
+    ...row,
+  })
+  await shop.work((tx) => writeOrder(tx, order))
 }

@@ -4,6 +4,7 @@ import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
+import { readChangeImpact } from '#shop/operations/orders/read-change-impact.ts'
 import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { countOpenOrdersByItem } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -82,6 +83,10 @@ export const impactsContract: Contract = (open) => {
     await order(shop, 4, TODAY, ['smash'])
     expect(await countOpenOrdersBy(shop.read, 'code')).toEqual(new Map([['TEN', 2]]))
     expect(await countOpenOrdersBy(shop.read, 'zone_id')).toEqual(new Map([['far', 1]]))
+    const touched = (list: 'codes' | 'zones', id: string) => readChangeImpact(shop, { list, id })
+    expect(await touched('codes', 'TEN')).toEqual({ ...NOBODY, openOrders: 2, itemIds: [] })
+    expect(await touched('zones', 'far')).toMatchObject({ openOrders: 1 })
+    expect(await touched('zones', 'gone')).toMatchObject({ openOrders: 0 })
   })
 
   test('a dish in a combo says so, and an ingredient touches every dish that has it or offers it', async () => {

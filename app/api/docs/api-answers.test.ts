@@ -967,6 +967,10 @@ test('what is answered of delivery is what the document says', async () => {
   expect(await read('', till)).toMatchObject({ status: 403 })
   const { seen } = body.zones.find(({ id }: { id: string }) => id === 'near')
   const gone = { replaces: 'near', zone: null, seen }
+  expect(await ask('post', path, { ...gone, dryRun: true }, owner)).toMatchObject({
+    body: { changed: false, effect: { leftOut: 0 } },
+  })
+  expect((await read()).body.zones).toHaveLength(body.zones.length)
   expect(await ask('post', path, gone, owner)).toMatchObject({ status: 200 })
 })
 

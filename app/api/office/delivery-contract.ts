@@ -65,6 +65,17 @@ export const deliveryContract = get(
   },
 )
 
+const zoneEffect = z.strictObject({
+  /** Open deliveries to places that no zone has any more; they are delivered all the same. */
+  openOrders: z.int(),
+  /** The first of them. */
+  orders: z.array(z.strictObject({ id: z.string(), number: z.int(), day: z.string() })),
+  /** How many addresses were delivered to within 90 days, as far as they are still kept, and how many of them it leaves out and takes in. */
+  addresses: z.int(),
+  leftOut: z.int(),
+  takenIn: z.int(),
+})
+
 export const changeZoneContract = post(
   ['Office', '/api/office/delivery', 'Adds, changes or removes a zone'],
   {
@@ -75,13 +86,21 @@ export const changeZoneContract = post(
       zone: deliveryZone.nullable(),
       /** The mark that came with it. */
       seen: text,
+      /** Nothing is changed; the answer says whom it would leave out. */
+      dryRun: z.boolean().default(false),
     }),
     example: { replaces: 'hills', zone: ZONE_EXAMPLE, seen: '5c1a0f3be2d44a97' },
     answer: {
       200: {
         description: 'Whether anything is different now. Orders that were placed keep their terms.',
-        schema: z.strictObject({ changed: z.boolean() }),
-        example: { changed: true },
+        schema: z.strictObject({ changed: z.boolean(), effect: zoneEffect }),
+        example: {
+          changed: true,
+          effect: {
+            ...{ openOrders: 1, addresses: 310, leftOut: 4, takenIn: 12 },
+            orders: [{ id: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506', number: 12, day: '2026-11-21' }],
+          },
+        },
       },
     },
     refusals: ['changed_meanwhile', 'invalid_value'],

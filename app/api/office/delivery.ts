@@ -4,6 +4,7 @@ import { requireStaff } from '#app/request/staff.ts'
 import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
 import { type PlacedZones, zoneFor } from '#shop/domain/settings/zones.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { readValue } from '../body/body-faults.ts'
@@ -42,11 +43,15 @@ function answerFor(settings: PlacedZones, place: Parameters<typeof zoneFor>[1]) 
   return { kind: 'zone', id: answer.kind === 'zone' ? answer.zone.id : null }
 }
 
-/** `POST /api/office/delivery`: adds, changes or removes a zone. */
+/** `POST /api/office/delivery`: adds, changes or removes a zone, or only says whom that would leave out. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, changeZoneContract.body)
   if (posted instanceof Response) return posted
-  const by = requireStaff(context).id
-  const outcome = await changeZone(context.get(shopContext), { ...posted.body, by })
-  return outcome.ok ? Response.json(outcome.value, NOT_STORED) : problemOf(outcome.refusals)
+  const shop = context.get(shopContext)
+  const { dryRun, ...change } = posted.body
+  const effect = await readZoneEffect(shop, change)
+  if (dryRun) return Response.json({ changed: false, effect }, NOT_STORED)
+  const outcome = await changeZone(shop, { ...change, by: requireStaff(context).id })
+  if (!outcome.ok) return problemOf(outcome.refusals)
+  return Response.json({ ...outcome.value, effect }, NOT_STORED)
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { get } from '../contract/contract.ts'
 
-/** What can be asked about, and the list of the menu that has it. */
+/** What can be asked about, and the list that has it. */
 export const IMPACT_LISTS = {
   items: 'items',
   categories: 'categories',
   ingredients: 'ingredients',
   choices: 'groups',
   times: 'schedules',
+  codes: 'codes',
+  zones: 'zones',
 } as const
 
+const NAMES = Object.keys(IMPACT_LISTS) as (keyof typeof IMPACT_LISTS)[]
+
 export const impactQuery = z.object({
-  of: z.enum([
-    ...(['items', 'categories', 'ingredients', 'choices', 'times'] as const),
-    ...(['codes', 'zones'] as const),
-  ]),
+  of: z.enum(NAMES),
   id: z.string(),
 })
 

@@ -1,8 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problem } from '#app/request/problem.ts'
-import { readImpact } from '#shop/operations/menu/read-impact.ts'
-import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
+import { readChangeImpact } from '#shop/operations/orders/read-change-impact.ts'
 import type { Route } from './+types/impact.ts'
 import { IMPACT_LISTS, impactQuery } from './impact-contract.ts'
 import { NOT_STORED } from './saved-entry.ts'
@@ -11,14 +10,9 @@ import { NOT_STORED } from './saved-entry.ts'
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = impactQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return problem('invalid_query')
-  const shop = context.get(shopContext)
   const { of, id } = query.data
-  if (of === 'codes' || of === 'zones') {
-    const counts = await countOpenOrdersBy(shop.read, of === 'codes' ? 'code' : 'zone_id')
-    const none = { ahead: null, codes: [], combos: [], baskets: 0 }
-    return Response.json({ ...none, openOrders: counts.get(id) ?? 0 }, NOT_STORED)
-  }
-  const { itemIds, ...impact } = await readImpact(shop, { list: IMPACT_LISTS[of], id })
+  const found = await readChangeImpact(context.get(shopContext), { list: IMPACT_LISTS[of], id })
+  const { itemIds, ...impact } = found
   const baskets = context.get(eventStreamsContext).basketsWith(itemIds)
   return Response.json({ ...impact, baskets }, NOT_STORED)
 }

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
-import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { dayOfMinute } from '#shop/wording/minute-text.ts'
+import { OrdersAhead } from './orders-ahead.tsx'
 import type { Touched } from './read-touched.ts'
 import { touchedText } from './touched-text.ts'
 import './touched.css'
@@ -16,19 +14,7 @@ export function TouchedNote({ touched }: { touched: Touched }) {
   return (
     <section className="o-touched" aria-label={m.office_touched({}, { locale })}>
       <p>{text}</p>
-      {ahead ? (
-        <p>
-          {m.office_touched_ask({}, { locale })}{' '}
-          {ahead.orders.map(({ id, number, day }) => (
-            <Link key={id} to={href('/office/orders/:id', { id })}>
-              {m.office_touched_order(
-                { number: String(number), day: dayOfMinute(`${day}T00:00`, locale) },
-                { locale },
-              )}
-            </Link>
-          ))}
-        </p>
-      ) : null}
+      <OrdersAhead orders={ahead?.orders ?? []} />
     </section>
   )
 }

@@ -1,18 +1,14 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { isSettingValue } from '#shop/domain/settings/settings-schema.ts'
-import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
+import { type ZoneChange, zonesAfter } from '#shop/domain/settings/zones-change.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeSettingsIn } from './change-settings.ts'
 import { seenMark } from './seen-value.ts'
 
-type ZoneInput = {
-  /** The id of the zone that it takes the place of; null: none. */
-  replaces: string | null
-  /** Null: the zone is removed. */
-  zone: DeliveryZone | null
+type ZoneInput = ZoneChange & {
   /** The mark of the zone that whoever asks saw; of no zone where it is new. */
   seen: string
   by: Actor
@@ -29,8 +25,7 @@ export function changeZone(shop: Shop, { replaces, zone, seen, by }: ZoneInput):
     const { zones: all } = await readSettings(log.tx)
     const present = all.find(({ id }) => id === replaces)
     if (seen !== seenMark(shop, present)) return refused({ code: 'changed_meanwhile' })
-    const zones = all.flatMap((one) => (one === present ? (zone ?? []) : one))
-    if (!present && zone) zones.push(zone)
+    const zones = zonesAfter(all, { replaces, zone })
     if (!isSettingValue('zones', zones)) return refused({ code: 'invalid_value', field: 'zones' })
     const changed = await changeSettingsIn(log, { zones })
     return done({ changed: changed.length > 0 })

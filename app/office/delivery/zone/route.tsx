@@ -51,7 +51,7 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
       >
         <SeeThen now={zone.now} path={href('/checkout')} />
       </OfficeHead>
-      {refusal ? (
+      {refusal && !refusal.effect ? (
         <Notice tone="bad">
           {refusal.isMeanwhile
             ? m.office_zone_meanwhile({}, { locale })
@@ -63,6 +63,8 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
         key={refusal === null ? zone.seen : 'typed'}
         zone={{ ...zone, typed: refusal?.typed ?? zone.typed }}
         wrong={refusal?.wrong ?? []}
+        effect={refusal?.effect ?? null}
+        asks={refusal?.asks ?? null}
       />
     </>
   )

@@ -12,13 +12,16 @@ import {
   ZONE_FIELDS,
   type ZoneField,
 } from '#shop/domain/settings/typed-zone.ts'
+import type { ZoneChange, ZoneEffect } from '#shop/domain/settings/zones-change.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
 import { shownAgain } from '../../../forms/answer-form.ts'
 import { lastChangeOf } from '../delivery-action.ts'
 import { doneAddress, refusedAddress } from '../delivery-answer.ts'
 import type { ZoneRefusal } from './zone-data.ts'
-import { ZONE_FORM_FIELDS } from './zone-fields.ts'
+import { SEEN, ZONE_FORM_FIELDS } from './zone-fields.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -30,7 +33,7 @@ export async function answerZoneAction({ request, context }: Asked) {
   if (!posted) throw redirect(refusedAddress('not_sent'), 303)
   const { zones, currency } = await readSettings(shop.read)
   const typed = pick(posted, ZONE_FIELDS)
-  const isRemoved = posted.do === 'remove'
+  const isRemoved = posted.do.startsWith('remove')
   const taken = new Set(zones.map(({ id }) => id))
   const id = posted.of === '' ? freeName(slugFrom(typed.name), taken) : posted.of
   const kept = zones.find((one) => one.id === posted.of)?.area
@@ -38,6 +41,8 @@ export async function answerZoneAction({ request, context }: Asked) {
   if (!isRemoved && 'wrong' in read) return refusal(typed, read.wrong)
   const zone = isRemoved || 'wrong' in read ? null : read.zone
   const replaces = posted.of === '' ? null : posted.of
+  const question = await questionOf(shop, { replaces, zone }, posted.do)
+  if (question) return unsaved(typed, question)
   const outcome = await changeZone(shop, { replaces, zone, seen: posted.seen, by })
   if (!outcome.ok) {
     const isMeanwhile = outcome.refusals[0]?.code === 'changed_meanwhile'
@@ -53,6 +58,28 @@ const MOST_SHOWN = 7_000
 
 function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
   const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
-  const shown = { ...NEW_ZONE, ...shownAgain(typed, MOST_SHOWN) }
-  return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile }, formStatus([{ code }]))
+  const nothing = { effect: null, asks: null }
+  const shown = typedAgain(typed)
+  return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile, ...nothing }, formStatus([{ code }]))
+}
+
+type Question = { effect: ZoneEffect; asks: ZoneRefusal['asks'] }
+
+/** What is to be seen before anything is saved: what was asked for, or that somebody would be left out. Null: nothing. */
+async function questionOf(shop: Shop, change: ZoneChange, act: string): Promise<Question | null> {
+  if (act === 'look') return { effect: await readZoneEffect(shop, change), asks: null }
+  if (act.endsWith(SEEN)) return null
+  const effect = await readZoneEffect(shop, change)
+  const leavesOut = effect.openOrders + effect.leftOut > 0
+  return leavesOut ? { effect, asks: act === 'remove' ? 'remove' : 'save' } : null
+}
+
+function unsaved(typed: TypedZone, { effect, asks }: Question) {
+  const status = asks === null ? {} : formStatus([{ code: 'still_used' }])
+  const shown = { typed: typedAgain(typed), wrong: [], isMeanwhile: false }
+  return data<ZoneRefusal>({ ...shown, effect, asks }, status)
+}
+
+function typedAgain(typed: TypedZone): TypedZone {
+  return { ...NEW_ZONE, ...shownAgain(typed, MOST_SHOWN) }
 }

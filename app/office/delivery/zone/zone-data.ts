@@ -1,5 +1,6 @@
 import type { Position } from '#shop/domain/common/polygon.ts'
 import type { TypedZone, ZoneField } from '#shop/domain/settings/typed-zone.ts'
+import type { ZoneEffect } from '#shop/domain/settings/zones-change.ts'
 import type { DrawnZone } from '../map/shapes.tsx'
 
 export type ZoneData = {
@@ -18,4 +19,12 @@ export type ZoneData = {
 }
 
 /** Why nothing was saved, and what was typed. */
-export type ZoneRefusal = { typed: TypedZone; wrong: ZoneField[]; isMeanwhile: boolean }
+export type ZoneRefusal = {
+  typed: TypedZone
+  wrong: ZoneField[]
+  isMeanwhile: boolean
+  /** What it would do, where that was asked, or is to be seen before. */
+  effect: ZoneEffect | null
+  /** What is done once it was seen; null: it was only asked. */
+  asks: 'save' | 'remove' | null
+}

@@ -4,3 +4,6 @@ import { ZONE_FIELDS } from '#shop/domain/settings/typed-zone.ts'
 export const MAX_AREA_TEXT = 4000
 
 export const ZONE_FORM_FIELDS = ['do', 'of', 'seen', ...ZONE_FIELDS] as const
+
+/** Behind what a button does: whom it leaves out was seen. */
+export const SEEN = ' seen'

@@ -9,12 +9,16 @@ import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../parts/section.tsx'
 import { OpenDeliveries } from '../zones.tsx'
 import { ShapeFields } from './shape-fields.tsx'
-import type { ZoneData } from './zone-data.ts'
+import type { ZoneData, ZoneRefusal } from './zone-data.ts'
+import { ZoneEffectNote } from './zone-effect.tsx'
 
-type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] }
+type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] } & Pick<
+  ZoneRefusal,
+  'effect' | 'asks'
+>
 
 /** Everything of a zone: where it is, and its terms. */
-export function ZoneForm({ zone, wrong }: ZoneFormProps) {
+export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
   const locale = useLocale()
   const [name, setName] = useState(zone.typed.name)
   const { typed, of, seen, isAreaKept } = zone
@@ -29,7 +33,8 @@ export function ZoneForm({ zone, wrong }: ZoneFormProps) {
   return (
     <Form
       method="post"
-      action={href('/office/delivery/zone')}
+      // Whatever is refused is of the same zone.
+      action={`${href('/office/delivery/zone')}${of === null ? '' : `?of=${encodeURIComponent(of)}`}`}
       preventScrollReset
       className="o-zone-form"
     >
@@ -70,9 +75,13 @@ export function ZoneForm({ zone, wrong }: ZoneFormProps) {
           <ShapeFields zone={zone} name={name} wrong={wrong} about={about} />
         )}
       </Section>
+      {effect ? <ZoneEffectNote effect={effect} asks={asks} /> : null}
       <p className="o-acts">
         <button type="submit" name="do" value="save" className="btn btn--main">
           {m.office_zone_save({}, { locale })}
+        </button>
+        <button type="submit" name="do" value="look" className="btn btn--line">
+          {m.office_zone_look({}, { locale })}
         </button>
         <Link className="btn btn--line" to={href('/office/delivery')}>
           {m.office_zone_discard({}, { locale })}
