@@ -19,6 +19,24 @@ test('baskets that are looked at are counted by what is in them, each once', () 
   expect(streams.basketsWith(['fries'])).toBe(0)
 })
 
+test('however many streams one network opens, five of its baskets are counted, here and by other servers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const wire = openWire()
+  const [here, there] = [createSharedLive(wire, 'here'), createSharedLive(wire, 'there')].map(open)
+  if (!here || !there) throw new Error('Two servers')
+  for (let nth = 0; nth < 40; nth += 1) openBasket(here.streams, ['smash', `item-${nth}`])
+  openBasket(here.streams, ['smash'], '203.0.113.9')
+  // Of one customer of a provider.
+  for (let nth = 0; nth < 9; nth += 1) openBasket(here.streams, ['cola'], `2001:db8:7:${nth}::1`)
+  expect(here.streams.basketsWith(['smash'])).toBe(6)
+  expect(here.streams.basketsWith(['cola'])).toBe(5)
+  expect(here.streams.basketsWith(['smash', 'cola'])).toBe(11)
+  vi.advanceTimersByTime(8000)
+  await setImmediate()
+  expect(there.streams.basketsWith(['smash'])).toBe(6)
+  expect(there.streams.basketsWith(['smash', 'cola'])).toBe(11)
+})
+
 test('a basket that nobody looks at any more is not counted', async () => {
   const { streams } = open(createLocalLive())
   const stream = openBasket(streams, ['smash'])
@@ -59,8 +77,7 @@ function open(live: Live) {
   return { now, streams: openEventStreams(shop, () => 41, limits) }
 }
 
-function openBasket(streams: OpenStreams, items: readonly string[]) {
-  const address = '198.51.100.7'
+function openBasket(streams: OpenStreams, items: readonly string[], address = '198.51.100.7') {
   const basket = new Set(items)
   return streams.open({ orderId: null, who: 'menu', owner: address, address, basket })
 }
