@@ -167,6 +167,7 @@ const TABLE = {
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
   // Whose money arrives where, and who reads the mail that gives a new password: the owner's alone.
   '/office/shop/keys': { ...OWNER_ONLY, takes: 'form' },
+  '/office/shop/printers': { ...SETTINGS, takes: 'form' },
   '/office/shop/units': { ...SETTINGS, takes: 'form' },
   '/office/shop/logo': { ...SETTINGS, takes: 'file' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
@@ -220,6 +221,7 @@ const TABLE = {
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
+  '/api/office/printers': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/units': { ...SETTINGS, byKey: true },
   '/api/office/logo': { ...SETTINGS, byKey: true, takes: 'json', takesPicture: true },
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },

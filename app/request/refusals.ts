@@ -222,6 +222,7 @@ export const REFUSALS = {
   no_backups_here: { status: 409, detail: 'This server makes no backups.' },
   backup_under_way: { status: 409, detail: 'A backup or a restore is under way already.' },
   unknown_message: { status: 404, detail: 'There is no such message, or it was forgotten.' },
+  unknown_printer: { status: 404, detail: 'There is no printer of this name in the settings.' },
   no_printer: { status: 409, detail: 'No screen and no printer prints this.' },
 
   // Accounts, and whatever else is typed into forms.

@@ -59,6 +59,7 @@ import { namesOnLinesContract } from './names-on-lines.ts'
 import { networkPrintsContract } from './network-prints.ts'
 import { notedOrdersContract } from './noted-orders.ts'
 import { officeOrderContract } from './office-order.ts'
+import { officePrintersContract } from './office-printers.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
 import { orderMailsContract } from './order-mails.ts'
@@ -206,6 +207,7 @@ export const contracts: Contract[] = [
   forgottenGuestsContract,
   foundOrdersContract,
   officeOrderContract,
+  officePrintersContract,
   retentionContract,
   orderRefusalsContract,
   pinsContract,

@@ -65,6 +65,7 @@ const PAGES = {
   'office-logo': '/office/shop/logo',
   'office-shop-file': '/office/shop/file',
   'office-webhooks': '/office/shop/webhooks',
+  'office-printers': '/office/shop/printers',
   'office-units': '/office/shop/units?currency=JPY&timeZone=Asia/Tokyo',
   'office-backup': '/office/backup',
   'office-posters': '/office/shop/posters',

@@ -84,6 +84,7 @@ import * as officeOpening from '../office/opening.ts'
 import * as officeOrder from '../office/order.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
+import * as officePrinters from '../office/printers.ts'
 import * as officeRefund from '../office/refund.ts'
 import * as officeSales from '../office/sales.ts'
 import * as officeSettings from '../office/settings.ts'
@@ -179,6 +180,7 @@ const handle = routeHandler({
   '/api/office/drafts': officeDrafts,
   '/api/office/impact': officeImpact,
   '/api/office/units': officeUnits,
+  '/api/office/printers': officePrinters,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -915,6 +917,13 @@ test('what is answered of another currency and time zone is what the document sa
   })
   expect(await units('?timeZone=Mars')).toMatchObject({ status: 400 })
   expect(await units('', cook)).toMatchObject({ status: 403 })
+})
+
+test('what is answered of printers is what the document says', async () => {
+  const path = '/api/office/printers'
+  expect(await ask('get', path, undefined, owner)).toMatchObject({ status: 200 })
+  expect(await ask('post', path, { test: 'None' }, owner)).toMatchObject({ status: 404 })
+  expect(await ask('get', path, undefined, cook)).toMatchObject({ status: 403 })
 })
 
 test('what is answered of drafts is what the document says', async () => {

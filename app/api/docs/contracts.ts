@@ -55,6 +55,7 @@ import { openingContract } from '../office/opening-contract.ts'
 import { officeOrderContract } from '../office/order-contract.ts'
 import { ordersContract } from '../office/orders-contract.ts'
 import { peopleContract } from '../office/people-contract.ts'
+import { printersContract, testPrinterContract } from '../office/printers-contract.ts'
 import { officeRefundContract } from '../office/refund-contract.ts'
 import { salesContract } from '../office/sales-contract.ts'
 import { changeSettingsContract, settingsContract } from '../office/settings-contract.ts'
@@ -156,6 +157,8 @@ export const CONTRACTS: readonly Contract[] = [
   draftsContract,
   impactContract,
   unitsContract,
+  printersContract,
+  testPrinterContract,
   changeDraftContract,
   officeRefundContract,
   codesContract,

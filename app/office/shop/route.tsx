@@ -50,6 +50,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/shop/texts')}>
           {m.office_text({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/shop/printers')}>
+          {m.office_printers({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/shop/webhooks')}>
           {m.office_hooks({}, { locale })}
         </Link>

@@ -67,7 +67,7 @@ export function printPause(createdAt: number, now: number): number {
  * Why a network printer printed nothing, or nobody knows: nobody answers there, it says that it has no paper, an open
  * cover or another trouble, or it was given a job and never said that it took all of it.
  */
-const PRINTER_FAULTS = ['no_answer', 'no_paper', 'cover_open', 'offline', 'unsure'] as const
+export const PRINTER_FAULTS = ['no_answer', 'no_paper', 'cover_open', 'offline', 'unsure'] as const
 export type PrinterFault = (typeof PRINTER_FAULTS)[number]
 
 /** Reads a stored fault of a network printer; null for anything else. */

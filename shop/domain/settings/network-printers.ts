@@ -8,7 +8,8 @@ export const PAPER_COLUMNS = [32, 35, 42, 44, 48] as const
 
 const MAX_NAME_LENGTH = 60
 const MAX_HOST_LENGTH = 253
-const MOST_PRINTERS = 8
+/** More than any kitchen has. */
+export const MOST_PRINTERS = 8
 
 /** A printer in the shop's network: `prints` is what it gets of each order, `cut` whether it cuts its paper. */
 export const networkPrinter = z.strictObject({
