@@ -168,3 +168,21 @@ test('the database password can come from a file, unless the URL has one', () =>
   // SQLite has no password.
   expect(readConfig({ DATABASE_PASSWORD_FILE: '/none' }).databaseUrl).toBeUndefined()
 })
+
+test('figures and traces are asked for by settings that can be used', () => {
+  const token = 'x'.repeat(32)
+  const set = { METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%2Cb,team=shop' }
+  expect(readConfig({})).toMatchObject({ metricsToken: undefined, traces: undefined })
+  expect(readConfig({ ...set, ...headers })).toMatchObject({
+    metricsToken: token,
+    traces: { endpoint: 'http://collector:4318', headers: { 'api-key': 'a,b', team: 'shop' } },
+  })
+  expect(refusalOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN must have 32')
+  expect(refusalOf({ METRICS_TOKEN: `${token} x` })).toContain('METRICS_TOKEN')
+  expect(refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toContain('must be like')
+  for (const text of ['key', 'key=a b', 'key=a%2', '=a', 'key=a,']) {
+    const refusal = refusalOf({ ...set, OTEL_EXPORTER_OTLP_HEADERS: text })
+    expect(refusal, text).toContain('OTEL_EXPORTER_OTLP_HEADERS must be like')
+  }
+})

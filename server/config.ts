@@ -6,6 +6,8 @@ import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { passwordFault } from '#shop/domain/common/password.ts'
 import { isMailSender, type StripeKeys } from '#shop/domain/settings/connection.ts'
 import { CannotStart } from './cannot-start.ts'
+import { headerList } from './watching/header-list.ts'
+import type { TraceReceiver } from './watching/tracing.ts'
 
 export type LogStyle = 'json' | 'text' | 'off'
 
@@ -43,6 +45,8 @@ export type Config = Readonly<{
   stripeAddress: string | undefined
   /** Whoever has it may read `/metrics`; undefined: there is no such address. */
   metricsToken: string | undefined
+  /** Where traces are sent; undefined makes none. */
+  traces: TraceReceiver | undefined
 }>
 
 /**
@@ -85,6 +89,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     stripeAddress: set.STRIPE_API_URL,
     metricsToken: set.METRICS_TOKEN,
+    traces:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, headers: set.OTEL_EXPORTER_OTLP_HEADERS },
   })
 }
 
@@ -165,6 +173,19 @@ const Settings = z.object({
       'must have 32 to 200 letters, digits or . _ ~ + / = - and be random',
     )
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine((text) => hasProtocol(text, ['http:', 'https:']), {
+      error: 'must be like http://localhost:4318',
+    })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .refine((text) => headerList(text) !== null, {
+      error: 'must be like name=value,other=value, with % and , in a value written as %25 and %2C',
+    })
+    .transform((text) => headerList(text) ?? {}),
   // For tests: a server that imitates Stripe.
   STRIPE_API_URL: z
     .string()

@@ -3,6 +3,8 @@ import { ADDRESSES, type Address } from '#app/addresses.ts'
 /** The route of an address and the methods it allows; undefined if there is none. */
 export type MatchedAddress = {
   address: Address | undefined
+  /** Its pattern, such as `/order/:token`. */
+  route: string | undefined
   /** The methods it allows. */
   methods: readonly string[]
 }
@@ -13,8 +15,8 @@ const PLACES = Object.entries(ADDRESSES)
   .filter(([pattern]) => pattern !== '/*')
   // As in the router, the more specific of two matching routes counts.
   .toSorted(([one], [other]) => openness(one) - openness(other))
-  .map(([pattern, address]) => ({ asked: askedOf(address), fits: fitting(pattern) }))
-const NO_PLACE: MatchedAddress = { address: undefined, methods: READING }
+  .map(([pattern, address]) => ({ asked: askedOf(address, pattern), fits: fitting(pattern) }))
+const NO_PLACE: MatchedAddress = { address: undefined, route: undefined, methods: READING }
 
 /** Returns the route for the path of a request, for a page or its data. */
 export function matchAddress(path: string): MatchedAddress {
@@ -22,9 +24,9 @@ export function matchAddress(path: string): MatchedAddress {
   return PLACES.find(({ fits }) => fits.test(page))?.asked ?? NO_PLACE
 }
 
-function askedOf(address: Address): MatchedAddress {
+function askedOf(address: Address, route: string): MatchedAddress {
   const reading = address.isForPostsOnly ? [] : READING
-  return { address, methods: address.takes ? [...reading, 'POST'] : reading }
+  return { address, route, methods: address.takes ? [...reading, 'POST'] : reading }
 }
 
 /** The number of its parameters. */

@@ -4,6 +4,8 @@ import type { Restart } from '#app/request/restart.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { tracedRequests } from '../watching/traced-requests.ts'
+import type { Tracing } from '../watching/tracing.ts'
 import type { GuardedMetrics } from '../watching/watch.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { createFrontDoor } from './front-door.ts'
@@ -26,6 +28,7 @@ export type ListenerParts = {
   restart: Restart
   /** Who counts what is answered; by default nobody. */
   metrics?: GuardedMetrics | null
+  tracing?: Tracing | null
   handlePage: PageHandler
   /** The folder of the built browser files. */
   clientFolder?: string | undefined
@@ -86,7 +89,8 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const streams = openEventStreams(shop, watch.revision)
   metrics?.countStreams(streams.count)
   const ofApp = { backups, restart, metrics, handlePage, ordering }
-  const inside = createApp({ ...config, ...ofApp, shop, streams, log })
+  const answering = createApp({ ...config, ...ofApp, shop, streams, log })
+  const inside = parts.tracing ? tracedRequests(answering, parts.tracing) : answering
   const endStreams = streams.stop
   if (development) {
     const door = { config, log, commonHeaders: common, pageRateLimit, inside }

@@ -160,7 +160,7 @@ async function openBeforeGuests(
     lock: true,
   })
   update.opened(close)
-  const { shop, metrics } = await watchShop(unwatched, config)
+  const { shop, metrics, tracing } = await watchShop(unwatched, config, log)
   await refuseDatabaseMismatch(shop, config)
   // The first terms of sale say whether cards are taken.
   await connections.attach(shop)
@@ -168,12 +168,25 @@ async function openBeforeGuests(
   await makeOwnerOfSettings(shop, config)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
-  const opened = await openListener({ ...parts, shop, config, log, backups, restart, metrics })
+  const opened = await openListener({
+    ...parts,
+    shop,
+    config,
+    log,
+    backups,
+    restart,
+    metrics,
+    tracing,
+  })
   const warmingUp = opened.warmUp()
   if (update.isUpdate) {
     await warmingUp
     await shop.work(readContentRevision)
     if (!(await opened.showsMenu())) throw new Error('The menu can’t be shown; the log says why.')
   }
-  return { shop, close, connections, backups, opened, warmingUp }
+  const closeAll = async () => {
+    await tracing?.stop()
+    await close()
+  }
+  return { shop, close: closeAll, connections, backups, opened, warmingUp }
 }

@@ -4,7 +4,9 @@ import { isSameToken } from '#shop/auth/is-same-token.ts'
 import type { TransactionRunner } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
 
 /** The metrics, and who may read them. */
 export type GuardedMetrics = Metrics & {
@@ -12,37 +14,62 @@ export type GuardedMetrics = Metrics & {
 }
 
 export type WatchedShop = {
-  /** The same shop, with what happens in it counted. */
+  /** The same shop, with what happens in it counted and traced. */
   shop: Shop
   /** Null unless the settings ask for them. */
   metrics: GuardedMetrics | null
+  tracing: Tracing | null
 }
+
+type Watched = Pick<Config, 'metricsToken' | 'traces' | 'dataDir' | 'backupDir' | 'databaseUrl'>
 
 /** Begins to watch a shop as the settings say; the libraries are loaded only for those who use them. */
 export async function watchShop(
   shop: Shop,
-  config: Pick<Config, 'metricsToken' | 'dataDir' | 'backupDir' | 'databaseUrl'>,
+  config: Watched,
+  log: Pick<Log, 'event'>,
 ): Promise<WatchedShop> {
-  const { metricsToken } = config
-  if (metricsToken === undefined) return { shop, metrics: null }
+  const metrics = await metricsOf(shop, config)
+  const tracing = await tracingOf(config, log)
+  const counted = metrics ? countedShop(shop, metrics) : shop
+  return { shop: tracing ? tracedShop(counted, tracing) : counted, metrics, tracing }
+}
+
+async function metricsOf(
+  shop: Shop,
+  { metricsToken, dataDir, backupDir, databaseUrl }: Watched,
+): Promise<GuardedMetrics | null> {
+  if (metricsToken === undefined) return null
   const { openMetrics } = await import('./metrics.ts')
-  const { dataDir } = config
-  const backupDir = config.databaseUrl ? null : config.backupDir
-  const metrics = openMetrics({ shop, dataDir, backupDir })
+  const metrics = openMetrics({ shop, dataDir, backupDir: databaseUrl ? null : backupDir })
   return {
-    shop: counted(shop, metrics),
-    metrics: {
-      ...metrics,
-      mayRead: ({ headers }) => isSameToken(bearerOf(headers.authorization) ?? '', metricsToken),
-    },
+    ...metrics,
+    mayRead: ({ headers }) => isSameToken(bearerOf(headers.authorization) ?? '', metricsToken),
   }
 }
 
-function counted(shop: Shop, { orderAnswered, transactionEnded }: Metrics): Shop {
+async function tracingOf(
+  { traces, databaseUrl }: Watched,
+  log: Pick<Log, 'event'>,
+): Promise<Tracing | null> {
+  if (traces === undefined) return null
+  const { openTracing } = await import('./tracing.ts')
+  return openTracing(traces, databaseUrl ? 'postgresql' : 'sqlite', log)
+}
+
+function countedShop(shop: Shop, { orderAnswered, transactionEnded }: Metrics): Shop {
   return {
     ...shop,
     telemetry: { ...shop.telemetry, orderAnswered },
     work: timed(shop.work, transactionEnded),
+  }
+}
+
+function tracedShop(shop: Shop, { span }: Tracing): Shop {
+  return {
+    ...shop,
+    telemetry: { ...shop.telemetry, span },
+    work: (unit, key) => span('transaction', () => shop.work(unit, key)),
   }
 }
 

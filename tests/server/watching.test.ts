@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { openTraceCollector } from '#tests/support/trace-collector.ts'
 
 const TOKEN = 'a-token-of-the-monitor-that-nobody-guesses'
 
@@ -41,4 +42,17 @@ test('its own answers are counted, and the token is in no line of the log', asyn
   await expect.poll(refused).toBeGreaterThan(1)
   expect(shop.printed()).toContain('"path":"/metrics"')
   expect(shop.printed()).not.toContain(TOKEN)
+})
+
+test('the built server sends its traces, and the last of them when it is stopped', async () => {
+  await using collector = await openTraceCollector()
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+  await using traced = await startShop({ settings })
+  await ask(`${traced.origin}/api/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: traced.origin },
+    body: '{}',
+  })
+  expect(await traced.stop()).toBe(0)
+  expect(collector.spans().map(({ name }) => name)).toContain('POST /api/quote')
 })

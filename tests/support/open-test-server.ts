@@ -21,6 +21,8 @@ type Options = TestShopOptions & {
   budgets?: ListenerParts['budgets']
   /** Has the server count, and answer whoever has it. */
   metricsToken?: string
+  /** The address of a collector that it sends its traces to, the last when it is closed. */
+  tracesTo?: string
 }
 
 export type TestServer = AsyncDisposable & {
@@ -37,16 +39,20 @@ export type TestServer = AsyncDisposable & {
 export async function openTestServer(options: Options = {}): Promise<TestServer> {
   const opening = new AsyncDisposableStack()
   const { shop: unwatched, dataDir } = opening.use(await openTestShop(options))
-  const { metricsToken, databaseUrl } = options
-  const backupDir = join(dataDir, 'backups')
-  const watched = { metricsToken, databaseUrl, dataDir, backupDir }
-  const { shop, metrics } = await watchShop(unwatched, watched)
   const trustedProxies = new BlockList()
   for (const peer of options.trustedProxies ?? []) {
     trustedProxies.addAddress(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
   }
   const lines: string[] = []
   const log = createLog('json', { write: (text) => lines.push(text), drained: async () => {} })
+  const { metricsToken, tracesTo, databaseUrl } = options
+  const backupDir = join(dataDir, 'backups')
+  const traces = tracesTo === undefined ? undefined : { endpoint: tracesTo, headers: {} }
+  const watched = { metricsToken, traces, databaseUrl, dataDir, backupDir }
+  const { shop, metrics, tracing } = await watchShop(unwatched, watched, log)
+  opening.defer(async () => {
+    await tracing?.stop()
+  })
   const { listener, endStreams, stop } = await openListener({
     shop,
     log,
@@ -59,6 +65,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
       backupDir,
     },
     metrics,
+    tracing,
     handlePage: options.handlePage ?? (async () => new Response('page')),
     clientFolder: options.clientFolder,
     budgets: options.budgets,
