@@ -8,6 +8,7 @@ import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
 import { writeSales as sumUpSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { takeStock } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
@@ -59,7 +60,7 @@ export const eveningsContract: Contract = (open) => {
     expect(await readEvening(shop.read, '2026-11-21', shop.clock())).toBeNull()
   })
 
-  test('what was sold out is estimated by the same weekday, and what is an ingredient is not', async () => {
+  test('what was sold out is estimated by the same weekday, and an ingredient by the dishes that need it', async () => {
     let now = FIVE + 2 * HOUR
     const { shop, ...opened } = await openShop(open, () => now)
     await using _ = opened
@@ -77,16 +78,70 @@ export const eveningsContract: Contract = (open) => {
     // Half of a Friday's four orders are to be ready in that hour.
     const lost = { pieces: 2, amount: 2000, days: 4 }
     expect(evening?.out).toEqual([
-      { kind: 'item', id: 'double-stack', name: 'Double Stack', times: [{ begins, ends }], lost },
+      {
+        kind: 'item',
+        id: 'double-stack',
+        name: 'Double Stack',
+        times: [{ begins, ends }],
+        dishes: 1,
+        lost,
+      },
       {
         kind: 'ingredient',
         id: 'cheddar',
         name: expect.any(String),
         times: [{ begins: begins + MINUTE, ends: begins + MINUTE + 3 * HOUR }],
+        // Every dish can be had without it.
+        dishes: 0,
         lost: null,
       },
     ])
     expect((await readEvening(shop.read, '2026-11-13', now))?.out).toEqual([])
+  })
+
+  test('an ingredient that ran out costs what the dishes without which nobody has them sold, each hour once', async () => {
+    let now = FIVE + 2 * HOUR
+    const { shop, ...opened } = await openShop(open, () => now)
+    await using _ = opened
+    await sellFridays(shop)
+    const by = 'cook'
+    await markSoldOut(shop, { itemId: 'double-stack', minutes: 30, by })
+    now += 1
+    await markIngredientOut(shop, { ingredientId: 'beef-patty', minutes: 60, by })
+    now += 2 * HOUR
+    const [dish, patties] = (await readEvening(shop.read, FRIDAY, now))?.out ?? []
+    expect(dish).toMatchObject({ id: 'double-stack', lost: { pieces: 1, amount: 1000 } })
+    expect(patties).toMatchObject({ id: 'beef-patty', lost: { pieces: 1, amount: 1000 } })
+    expect(patties?.dishes).toBeGreaterThan(1)
+  })
+
+  test('what orders took the last of was out since the last of them, unless the kitchen counted after it', async () => {
+    let now = FIVE + 2 * HOUR
+    const { shop, ...opened } = await openShop(open, () => now)
+    await using _ = opened
+    await sellFridays(shop)
+    const thing = { kind: 'item', id: 'double-stack' } as const
+    await countStock(shop, { thing, left: 2, by: 'cook' })
+    for (const nth of [1, 2]) {
+      now += 10 * MINUTE
+      const stock = JSON.stringify([{ ...thing, quantity: 1 }])
+      const row = { id: `last-${nth}`, number: nth, business_day: FRIDAY, placed_at: now, stock }
+      await shop.work((tx) => writeOrder(tx, acceptedOrder(row)))
+      await shop.work((tx) =>
+        takeStock(tx, FRIDAY, [{ ...thing, quantity: 1, counted: 2, left: 3 - nth }]),
+      )
+    }
+    const begins = now
+    now += HOUR
+    const out = async () => (await readEvening(shop.read, FRIDAY, now))?.out
+    expect(await out()).toMatchObject([
+      { ...thing, times: [{ begins, ends: begins + HOUR }], lost: { days: 4 } },
+    ])
+    await countStock(shop, { thing, left: 0, by: 'cook' })
+    now += HOUR
+    expect(await out()).toMatchObject([{ ...thing, times: [{ begins: now - HOUR, ends: now }] }])
+    await countStock(shop, { thing, left: 4, by: 'cook' })
+    expect(await out()).toMatchObject([{ ...thing, times: [{ ends: now }] }])
   })
 
   test('what the kitchen counted to none was sold out until it counted more', async () => {

@@ -36,6 +36,8 @@ const eveningAnswer = z.strictObject({
       id: z.string(),
       name: z.string(),
       times: z.array(z.strictObject({ begins: instant, ends: instant })),
+      /** How many dishes it takes with it: itself, or those that can't be made without it today. */
+      dishes: z.int(),
       /** An estimate by so many days of the same weekday; null: there is nothing to go by. */
       lost: z.strictObject({ pieces: z.int(), amount: money, days: z.int() }).nullable(),
     }),
@@ -72,6 +74,7 @@ const EVENING_EXAMPLE: z.infer<typeof eveningAnswer> = {
       id: 'double-stack',
       name: 'Double Stack',
       times: [{ begins: EXAMPLE.placedAt, ends: EXAMPLE.placedAt + 3_600_000 }],
+      dishes: 1,
       lost: { pieces: 4, amount: 5600, days: 4 },
     },
   ],

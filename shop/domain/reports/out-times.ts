@@ -3,13 +3,13 @@ import type { Span } from '../hours/business-day.ts'
 import { HOURS_A_DAY } from './day-sales.ts'
 
 /**
- * What the kitchen marked as sold out or counted to none, or ended that of: `until` is then no later than `at`. Instants. Neither ends
- * the other: what is marked stays off whatever is counted.
+ * What the kitchen marked as sold out or counted to none, or ended that of: `until` is then no later than `at`; or what orders took the
+ * last of. Instants. None ends another: what is marked stays off whatever is counted.
  */
 export type OutMark = {
   kind: 'item' | 'ingredient'
   id: string
-  by: 'mark' | 'count'
+  by: 'mark' | 'count' | 'taken'
   at: number
   until: number
 }
@@ -49,6 +49,20 @@ function joined(times: readonly Span[]): Span[] {
     else all.push({ begins, ends })
   }
   return all
+}
+
+/** Returns what of some times is in none of others. */
+export function withoutTimes(times: readonly Span[], others: readonly Span[]): Span[] {
+  return others.reduce<Span[]>(
+    (rest, { begins, ends }) =>
+      rest.flatMap((one) =>
+        [
+          { begins: one.begins, ends: Math.min(one.ends, begins) },
+          { begins: Math.max(one.begins, ends), ends: one.ends },
+        ].filter((part) => part.begins < part.ends),
+      ),
+    [...times],
+  )
 }
 
 const A_QUARTER = 15 * 60_000

@@ -1,5 +1,6 @@
 import type { Span } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
+import { effectOf } from '#shop/domain/menu/missing-ingredients.ts'
 import { periodDays } from '#shop/domain/payments/report-period.ts'
 import {
   type KitchenRecord,
@@ -9,10 +10,13 @@ import {
   recordOf,
   sumRecords,
 } from '#shop/domain/reports/kept-promise.ts'
-import { type LostSales, lostSales } from '#shop/domain/reports/lost-sales.ts'
-import { type OutOfStock, outTimes, sharesOfHours } from '#shop/domain/reports/out-times.ts'
+import type { LostSales } from '#shop/domain/reports/lost-sales.ts'
+import { lostTogether } from '#shop/domain/reports/lost-together.ts'
+import { type OutOfStock, outTimes } from '#shop/domain/reports/out-times.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readOutMarks } from '#shop/persistence/queries/kitchen/out-marks.ts'
+import { readTakenOut } from '#shop/persistence/queries/kitchen/taken-out.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenuNames } from '#shop/persistence/queries/menu/menu-names.ts'
 import {
   type OrderNotMade,
@@ -36,8 +40,11 @@ type LateOrder = {
   cause: LateCause
 }
 
-/** What could not be had; `lost` is what it might have sold meanwhile: null for ingredients, and where no such day is known. */
-type OutReport = OutOfStock & { name: string; lost: LostSales | null }
+/**
+ * What could not be had. `dishes` is how many it takes with it, itself or those that can't be made without it; `lost` is what they might have
+ * sold meanwhile: null where no such day is known.
+ */
+type OutReport = OutOfStock & { name: string; dishes: number; lost: LostSales | null }
 
 /** How many orders came in time, of those of which it is known. */
 type Kept = { orders: number; late: number }
@@ -94,13 +101,33 @@ async function readOut(
   day: string,
   { span, settings, now }: Day,
 ): Promise<OutReport[]> {
-  const out = outTimes(await readOutMarks(read, span), span, now)
+  const marks = await readOutMarks(read, span)
+  const taken = await readTakenOut(read, { day, ends: span.ends }, marks)
+  const out = outTimes(
+    [...marks, ...taken].toSorted((one, other) => one.at - other.at),
+    span,
+    now,
+  )
   if (out.length === 0) return []
   const names = await readMenuNames(read)
   const before = await readDaysLike(read, day, now)
-  return out.map((thing) => {
-    const hours = sharesOfHours(thing.times, settings.timeZone)
-    const lost = thing.kind === 'item' ? lostSales(thing.id, hours, before) : null
-    return { ...thing, name: names[thing.id] ?? thing.id, lost }
-  })
+  const dishesOf = await readDishesOf(read)
+  const things = out.map((thing) => ({ ...thing, dishes: dishesOf(thing) }))
+  const lost = lostTogether(things, before, settings.timeZone)
+  return things.map(({ dishes, ...thing }, nth) => ({
+    ...thing,
+    name: names[thing.id] ?? thing.id,
+    dishes: dishes.length,
+    lost: lost[nth] ?? null,
+  }))
+}
+
+/** Returns what can't be had without a thing, by the recipes of today. */
+async function readDishesOf(read: Reader): Promise<(thing: OutOfStock) => string[]> {
+  const { recipes, parts } = await readContent(read)
+  const all = [...parts.ingredients].map(
+    ([id, one]) => [id, { ...one, soldOutUntil: null }] as const,
+  )
+  const stock = { ingredients: new Map(all), groups: parts.groups }
+  return ({ kind, id }) => (kind === 'item' ? [id] : effectOf(id, recipes, stock, 0).takesOff)
 }

@@ -39,7 +39,7 @@ export function OutSection({ evening: { day, out } }: { evening: Evening }) {
   )
 }
 
-function OutThing({ thing: { kind, name, times, lost } }: { thing: Out }) {
+function OutThing({ thing: { name, times, dishes, lost } }: { thing: Out }) {
   const locale = useLocale()
   const money = useMoney()
   const { timeZone } = useShopFacts()
@@ -48,7 +48,7 @@ function OutThing({ thing: { kind, name, times, lost } }: { thing: Out }) {
     m.office_evening_span({ from: clock(begins), to: clock(ends) }, { locale }),
   )
   const lostText = () => {
-    if (kind === 'ingredient') return m.office_evening_out_ingredient({}, { locale })
+    if (dishes === 0) return m.office_evening_out_ingredient({}, { locale })
     if (lost === null) return m.office_evening_out_unknown({}, { locale })
     if (lost.pieces === 0) return m.office_evening_out_hardly({}, { locale })
     return m.office_evening_out_pieces({ count: lost.pieces }, { locale })
