@@ -55,6 +55,7 @@ const serverBuild: EnvironmentOptions = {
         flattop: './server/cli/built-flattop.ts',
         'encode-process': './server/process/encode-process.ts',
         'back-up-process': './server/process/back-up-process.ts',
+        'report-process': './server/process/report-process.ts',
       },
     },
   },

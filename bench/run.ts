@@ -13,6 +13,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
   board: () => import('./cases/board.ts'),
+  guests: () => import('./cases/guests.ts'),
   choices: () => import('./cases/choices.ts'),
 }
 

@@ -2,11 +2,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
-import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
-import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
-import { placeOrder } from '#shop/operations/orders/place-order.ts'
-import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
@@ -20,9 +16,10 @@ import { readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Finding, median } from '../finding.ts'
-import { REGULAR, writePastOrders } from '../past-orders.ts'
-import { besideShop, openKitchen } from '../placed-order.ts'
-import { placeInShop, someOrder } from '../placing.ts'
+import { openOldShop } from '../old-shop.ts'
+import { REGULAR } from '../past-orders.ts'
+import { besideShop } from '../placed-order.ts'
+import { someOrder } from '../placing.ts'
 
 const FEW = 1000
 const MANY = 1_000_000
@@ -57,8 +54,8 @@ const SOUGHT = ['', '#12', '14.50', 'ada guest 7', 'nobody@example.com', '900123
 export async function measure(): Promise<Finding[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
   const [few, many] = [join(folder.path, 'few'), join(folder.path, 'many')]
-  await prepare(few, FEW)
-  await prepare(many, MANY)
+  await openOldShop(few, { past: FEW, open: OPEN })
+  await openOldShop(many, { past: MANY, open: OPEN })
   return await besideShop({ dataDir: few }, (young) =>
     besideShop({ dataDir: many }, async (old) => [
       ...(await compare(young, old)),
@@ -66,28 +63,6 @@ export async function measure(): Promise<Finding[]> {
       ...(await report(old)),
     ]),
   )
-}
-
-async function prepare(dataDir: string, past: number): Promise<void> {
-  await besideShop({ dataDir }, async (shop) => {
-    await seedExampleShop(shop, '.')
-    await openKitchen(shop)
-    await completeOne(shop)
-    await placeInShop(shop, { orders: OPEN, guests: 4 })
-    await writeOrderTerms(shop)
-  })
-  writePastOrders(join(dataDir, 'flattop.db'), past)
-}
-
-async function completeOne(shop: Shop): Promise<void> {
-  const outcome = await placeOrder(shop, someOrder())
-  if (!outcome.ok) throw new Error('The first order was refused.')
-  const actor = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'api_key' } as const
-  for (const action of ['accept', 'start', 'finish', 'complete'] as const) {
-    const step = { orderId: outcome.value.id, action, expectedVersion: null, actor }
-    const advanced = await advanceOrder(shop, step)
-    if (!advanced.ok) throw new Error(`The first order could not ${action}.`)
-  }
 }
 
 async function compare(young: Shop, old: Shop): Promise<Finding[]> {

@@ -2,14 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { type Backups, backupsContext } from '#app/request/backups.ts'
-import {
-  answerContext,
-  type RequestFacts,
-  requestContext,
-  shopContext,
-} from '#app/request/context.ts'
+import type { RequestFacts } from '#app/request/context.ts'
 import { type EventStreams, eventStreamsContext } from '#app/request/event-streams.ts'
 import { type Restart, restartContext } from '#app/request/restart.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
@@ -20,13 +15,18 @@ import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { readinessWatch } from './health.ts'
 import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
+import { isLongReport } from './long-report.ts'
 import type { OrderingWatch } from './ordering-watch.ts'
 import { RETRY_LATER } from './outages.ts'
 import { isSecureByProxy } from './proxy-watch.ts'
 import { refusalText } from './refusal.ts'
+import { visitContext } from './visit-context.ts'
 
 /** React Router's handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** Answers a request away from this process; null if that can't be, and it has to be answered here. */
+export type AnswerAside = (request: Request, facts: RequestFacts) => Promise<Response | null>
 
 type Parts = {
   shop: Shop
@@ -36,6 +36,7 @@ type Parts = {
   restart: Restart
   metrics: GuardedMetrics | null
   handlePage: PageHandler
+  answerAside?: AnswerAside | undefined
   publicUrl: string | undefined
   trustedProxies: BlockList
   dataDir: string
@@ -79,12 +80,19 @@ export function createApp(parts: Parts): Inside {
   app.get('*', oneSpelling)
   app.all('*', async (c) => {
     const { facts, incoming } = c.env
-    const page = await parts.handlePage(c.req.raw, contextFor(facts, parts))
+    const aside = await askAside(c)
+    const page = aside ?? (await parts.handlePage(c.req.raw, contextFor(facts, parts)))
     if (isBareFault(page)) return refused(c, 500)
     if (isSecureByProxy(incoming, parts)) bindToHttps(page.headers)
     if (page.status === 503 && !page.headers.has('Retry-After')) sayRetry(page.headers)
     return compressAnswer(page, incoming.headers['accept-encoding'])
   })
+
+  /** For nobody else: whoever isn't staff is refused, for which no other process is needed. */
+  async function askAside({ req: { raw }, env: { incoming, facts } }: Context<Env>) {
+    if (!parts.answerAside || !isLongReport(raw) || !(await isStaff(incoming, facts))) return null
+    return parts.answerAside(raw, facts)
+  }
 
   async function isStaff(request: IncomingMessage, { clientAddress }: RequestFacts) {
     const visitor = await findVisitor(parts.shop, { request, clientAddress })
@@ -106,20 +114,16 @@ function contextFor(
   facts: RequestFacts,
   { shop, streams, log, backups, restart, ordering }: Parts,
 ): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set(shopContext, shop)
-  context.set(requestContext, facts)
-  context.set(eventStreamsContext, streams)
-  context.set(backupsContext, backups)
-  context.set(restartContext, restart)
-  context.set(answerContext, {
-    showsUntil() {},
-    dependsOnName() {},
+  const context = visitContext(facts, {
+    shop,
     fault(error) {
       ordering.note(error)
       log.fault(error, facts.id)
     },
   })
+  context.set(eventStreamsContext, streams)
+  context.set(backupsContext, backups)
+  context.set(restartContext, restart)
   return context
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { tracedRequests } from '../watching/traced-requests.ts'
 import type { Tracing } from '../watching/tracing.ts'
 import type { GuardedMetrics } from '../watching/watch.ts'
-import { createApp, type PageHandler } from './app.ts'
+import { type AnswerAside, createApp, type PageHandler } from './app.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openEventStreams } from './live/event-streams.ts'
 import { watchOrdering } from './ordering-watch.ts'
@@ -30,6 +30,8 @@ export type ListenerParts = {
   metrics?: GuardedMetrics | null
   tracing?: Tracing | null
   handlePage: PageHandler
+  /** Answers what takes long away from this process; without it, all is answered here. */
+  answerAside?: AnswerAside | undefined
   /** The folder of the built browser files. */
   clientFolder?: string | undefined
   budgets?: PageBudgets | undefined
@@ -52,7 +54,7 @@ export type OpenListener = {
 
 /** Assembles everything that answers requests. */
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
-  const { config, backups, restart, handlePage, clientFolder, development, metrics = null } = parts
+  const { config, handlePage, clientFolder, development, metrics = null } = parts
   const log = metrics ? countingLog(parts.log, metrics) : parts.log
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
   const ordering = watchOrdering(parts.shop)
@@ -88,8 +90,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pictures = pictureCache(shop.read, common)
   const streams = openEventStreams(shop, watch.revision)
   metrics?.countStreams(streams.count)
-  const ofApp = { backups, restart, metrics, handlePage, ordering }
-  const answering = createApp({ ...config, ...ofApp, shop, streams, log })
+  const answering = createApp({ ...parts, ...config, metrics, shop, streams, log, ordering })
   const inside = parts.tracing ? tracedRequests(answering, parts.tracing) : answering
   const endStreams = streams.stop
   if (development) {

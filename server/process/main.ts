@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withOutages } from '../http/outages.ts'
 import { readSettings } from '../settings-file.ts'
+import { reportsAside } from './reports-aside.ts'
 import { type RunningServer, runServer } from './run.ts'
 
 /** Starts the built shop with these environment variables. Throws `CannotStart` with what the operator can do. */
@@ -13,6 +14,7 @@ export async function main(root: string, environment: NodeJS.ProcessEnv): Promis
     config: readSettings(environment),
     handlePage: createRequestHandler(withOutages(build as ServerBuild), 'production'),
     clientFolder: join(root, 'build/client'),
+    reportsAside,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Restart } from '#app/request/restart.ts'
-import { openShop } from '#shop/open-shop.ts'
+import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
@@ -23,6 +23,7 @@ import { logSecurityEvents } from './log-security-events.ts'
 import { openConnections } from './open-connections.ts'
 import { pollEverySecond } from './poll.ts'
 import { publishPlans } from './publish-plans.ts'
+import type { ReportsAside } from './reports-aside.ts'
 import { restartButton } from './restart-button.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
@@ -40,6 +41,8 @@ type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> 
   /** The project's folder, which contains the example shop. */
   root: string
   config: Config
+  /** Prepares to answer long reports in a process of their own, for a shop at an address. */
+  reportsAside?: ((address: string) => ReportsAside) | undefined
 }
 
 export type RunningServer = {
@@ -56,7 +59,12 @@ export type RunningServer = {
 }
 
 /** Listens first, because a port in use is the cheapest failure; then opens the shop. */
-export async function runServer({ root, config, ...parts }: Parts): Promise<RunningServer> {
+export async function runServer({
+  root,
+  config,
+  reportsAside,
+  ...parts
+}: Parts): Promise<RunningServer> {
   const log = createLog(config.log)
   const opening = Promise.withResolvers<RequestListener>()
   let listener: RequestListener = async (request, response) =>
@@ -67,10 +75,11 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
 
   const restored = restoreWaiting(config)
   const restart = restartButton()
+  const reports = reportsAside?.(address)
+  const open = { root, config, ...parts, answerAside: reports?.answer }
   const { shop, close, connections, backups, opened, warmingUp } = await guardUpdate(
     config,
-    (update) =>
-      openBeforeGuests({ root, config, ...parts }, { log, address, restored, restart, update }),
+    (update) => openBeforeGuests(open, { log, address, restored, restart, update }),
   )
   listener = opened.listener
   opening.resolve(listener)
@@ -90,14 +99,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const rehearsals = startRehearsals({ shop, log })
   const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals, connections })
 
-  const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
-  warnOfSettings(config, log)
-  log.event(`Flattop is open at ${address}`, { data })
-  await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
-  await offerOwnership(shop, log)
-  // The shop is open by now: a failure to check for a warning must not close it.
-  await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
-  warnOfStripeKeys(config, log)
+  await greet({ shop, config, log, address })
   warmingUp.then(() => log.event('All pages are ready'))
   return {
     freePort: config.port === 0 ? port : undefined,
@@ -128,6 +130,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         pictures.stop(),
         printers.stop(),
       ])
+      reports?.stop()
       opened.stop()
       await logSecurityEvents(shop, log).catch((error) => log.fault(error))
       await close()
@@ -136,6 +139,20 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
     },
   }
 }
+
+/** Logs where the shop is open, and what its operator should see to. */
+async function greet({ shop, config, log, address }: Greeting): Promise<void> {
+  const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+  warnOfSettings(config, log)
+  log.event(`Flattop is open at ${address}`, { data })
+  await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
+  await offerOwnership(shop, log)
+  // The shop is open by now: a failure to check for a warning must not close it.
+  await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
+  warnOfStripeKeys(config, log)
+}
+
+type Greeting = Pick<Parts, 'config'> & Pick<OpenShop, 'shop'> & { log: Log; address: string }
 
 type Beginning = {
   log: Log
@@ -147,7 +164,7 @@ type Beginning = {
 
 /** Opens everything that answers guests, who wait outside; after a change of the tables it has to show the menu and store first. */
 async function openBeforeGuests(
-  { root, config, ...parts }: Parts,
+  { root, config, ...parts }: Omit<Parts, 'reportsAside'> & Pick<ListenerParts, 'answerAside'>,
   { log, address, restored, restart, update }: Beginning,
 ) {
   const connections = openConnections(config)
