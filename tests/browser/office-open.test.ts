@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
@@ -49,7 +50,7 @@ shift(
     await phone.getByRole('button', { name: 'Later' }).click()
     await phone.getByRole('heading', { name: 'What’s on it?' }).waitFor()
 
-    const tablet = await guest({ viewport: UPRIGHT_TABLET })
+    const tablet = await guest({ viewport: UPRIGHT_TABLET, refusals: [422] })
     await visit(tablet.page, '/login')
     await tablet.page.getByLabel('Email').fill(EMAIL)
     await tablet.page.getByLabel('Password').fill(PASSWORD)
@@ -64,7 +65,12 @@ shift(
     await tablet.page.getByText('Not open yet: something below is missing.').waitFor()
     await tablet.page.getByRole('link', { name: 'Guests could order nothing.' }).click()
     await tablet.page.getByRole('radio', { name: /^The example/ }).check()
+    await tablet.page.getByText('Tax on these dishes: 20%, 10%').click()
+    await tablet.page.getByLabel('Tax on Drinks, %').fill('some')
     await expectAccessible(tablet.page)
+    await tablet.page.getByRole('button', { name: 'Go on' }).click()
+    await tablet.page.getByText('A percentage up to 100').waitFor()
+    await tablet.page.getByLabel('Tax on Drinks, %').fill('7')
     await tablet.page.getByRole('button', { name: 'Go on' }).click()
     await visit(tablet.page, '/office/open?step=open')
     await tablet.page.getByRole('button', { name: 'Mail me' }).click()
@@ -81,6 +87,8 @@ shift(
       accent: 'oklch(0.78 0.15 145)',
       firstRun: { steps: { place: 'done', hours: 'done', ways: 'done', colour: 'done' } },
     })
+    const { items } = await besideShop(shop, ({ read }) => readMenuDraft(read))
+    expect(items.find(({ id }) => id === 'cola-on-ice')?.taxRate).toBe(700)
     expect(settings.zones).toMatchObject([{ area: { postcodes: ['AB1*', 'AB2 3XY'] } }])
   },
 )
@@ -126,6 +134,9 @@ async function goOnByKeyboard(page: Page): Promise<void> {
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe(name)
   }
+  const preview = page.locator('.o-first-see')
+  const accent = () => preview.evaluate((one) => one.style.getPropertyValue('--accent'))
+  await expect.poll(accent).toBe('oklch(0.78 0.15 145)')
   await tabTo(page, 'Go on')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Almost there.' }).waitFor()

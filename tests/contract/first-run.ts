@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEST_ORDER_LASTS } from '#shop/domain/kitchen/test-order.ts'
+import { taxGroups } from '#shop/domain/menu/tax-groups.ts'
 import { nextStep } from '#shop/domain/settings/first-run.ts'
 import {
   readRingingTestOrder,
@@ -47,7 +48,15 @@ export const firstRunContract: Contract = (open) => {
       ok: false,
       refusals: [{ code: 'nothing_to_sell' }],
     })
-    await keepExamples(shop, by)
+    const seen = taxGroups(await readMenuDraft(shop.read))
+    expect(await keepExamples(shop, { seen: [], rates: [] }, by)).toMatchObject({
+      refusals: [{ code: 'changed_meanwhile' }],
+    })
+    expect(await keepExamples(shop, { seen, rates: seen.map(() => 700) }, by)).toMatchObject({
+      ok: true,
+    })
+    const { items } = await readMenuDraft(shop.read)
+    expect(items.map(({ taxRate }) => taxRate)).toEqual([700, 700])
     expect(await openToGuests(shop, by)).toEqual({ ok: true, value: { isNew: true } })
     expect(await placeOrder(shop, orderInput())).toMatchObject({ ok: true })
   })

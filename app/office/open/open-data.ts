@@ -1,3 +1,5 @@
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { TaxGroup } from '#shop/domain/menu/tax-groups.ts'
 import type { FirstStep, MissingToOpen } from '#shop/domain/settings/first-run.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { TestOrder } from '#shop/persistence/queries/kitchen/test-orders.ts'
@@ -8,6 +10,12 @@ export type OpenStep = FirstStep | 'open'
 
 /** What the form of a step has besides settings with a field of their own, by the names of its fields. */
 export type OtherFields = Readonly<Record<string, string>>
+
+/** A tax rate as it is typed, with the field that it is typed in. */
+export type ShownTax = TaxGroup & { field: string; typed: string }
+
+/** A dish on the preview of what guests see. */
+export type PreviewDish = Pick<MenuItem, 'title' | 'price' | 'picture'>
 
 export type OpenData = {
   isTrial: boolean
@@ -20,7 +28,13 @@ export type OpenData = {
   seen: string
   dishes: number
   examples: number
+  /** The mark of the dishes' taxes. */
+  taxesSeen: string
+  /** The taxes of the dishes, in the step about them. */
+  taxes: ShownTax[]
   missing: MissingToOpen[]
+  /** The dish that guests see first, in the step about the colour. */
+  preview: PreviewDish | null
   /** Only on the last page. */
   last: LastPage | null
 }

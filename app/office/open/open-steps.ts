@@ -40,10 +40,14 @@ export const OTHER_SETTINGS: Record<OpenStep, readonly SettingKey[]> = {
   open: [],
 }
 
+/** The fields of the dishes' taxes, as many as there are rates. */
+export const TAX_FIELDS = ['tax0', 'tax1', 'tax2', 'tax3'] as const
+
 /** Every field of every form of the page. */
 export const OPEN_FIELDS: readonly string[] = [
   ...new Set([
-    ...['step', 'do', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu'],
+    ...['step', 'do', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu', 'taxes'],
+    ...TAX_FIELDS,
     ...WEEK.map(fieldOf),
     ...Object.values(FIELD_SETTINGS).flatMap(fieldsOfSettings),
   ]),

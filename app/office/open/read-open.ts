@@ -1,18 +1,30 @@
 import { priceText } from '#shop/domain/common/amount.ts'
+import { pick } from '#shop/domain/common/pick.ts'
+import { taxGroups } from '#shop/domain/menu/tax-groups.ts'
 import { FIRST_STEPS } from '#shop/domain/settings/first-run.ts'
 import { firstZoneOf } from '#shop/domain/settings/first-zone.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
 import { type FirstRun, readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { findTestOrder } from '#shop/persistence/queries/kitchen/test-orders.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { fieldOf, typedWeek, WEEK } from '../hours/week-draft.ts'
 import { isId } from '../is-id.ts'
 import { readTestMail, shownKeys } from '../shop/read-shop.ts'
 import { writtenMarks } from '../shop/section/section-form.ts'
-import type { LastPage, OpenData, OpenStep, OtherFields } from './open-data.ts'
-import { FIELD_SETTINGS, OTHER_SETTINGS, stepIn } from './open-steps.ts'
+import type {
+  LastPage,
+  OpenData,
+  OpenStep,
+  OtherFields,
+  PreviewDish,
+  ShownTax,
+} from './open-data.ts'
+import { FIELD_SETTINGS, OTHER_SETTINGS, stepIn, TAX_FIELDS } from './open-steps.ts'
 
 const A_DAY = 24 * 3_600_000
 
@@ -32,9 +44,30 @@ export async function readOpen(shop: Shop, query: URLSearchParams): Promise<Open
     seen: writtenMarks(all.map((key) => seenMark(shop, settings[key]))),
     dishes: run.dishes,
     examples: run.examples.length,
+    taxesSeen: step === 'menu' ? seenMark(shop, taxGroups(await readMenuDraft(shop.read))) : '',
+    taxes: step === 'menu' && run.examples.length > 0 ? await readTaxes(shop) : [],
     missing: run.missing,
+    preview: step === 'colour' ? await readPreview(shop) : null,
     last: step === 'open' ? await readLastPage(shop, run, query) : null,
   }
+}
+
+/** The one that leads the menu, or else the first that has a picture. */
+async function readPreview({ read }: Shop): Promise<PreviewDish | null> {
+  const { menu, settings } = await readContent(read)
+  const dishes = menu.categories.flatMap(({ items }) => items)
+  const first = dishes.find(({ id }) => id === settings.featuredItemId)
+  const shown = first?.picture ? first : dishes.find(({ picture }) => picture !== null)
+  return shown ? pick(shown, ['title', 'price', 'picture']) : null
+}
+
+async function readTaxes({ read }: Shop): Promise<ShownTax[]> {
+  const groups = taxGroups(await readMenuDraft(read))
+  return groups.map((group, nth) => ({
+    ...group,
+    field: TAX_FIELDS[nth] ?? '',
+    typed: typedSetting('deliveryTaxRate', group.taxRate, 0),
+  }))
 }
 
 function othersOf(step: OpenStep, settings: ShopSettings): OtherFields {

@@ -4,18 +4,22 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { readTypedTimes } from '#shop/domain/hours/typed-times.ts'
+import { taxGroups } from '#shop/domain/menu/tax-groups.ts'
 import type { FirstStep } from '#shop/domain/settings/first-run.ts'
 import { firstZoneOf, typedPostcodes, zonesOf } from '#shop/domain/settings/first-zone.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { readTypedSetting } from '#shop/domain/settings/typed-setting.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { keepExamples, removeExamples } from '#shop/operations/settings/first-run.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { draftFrom, fieldOf, hoursIn, WEEK } from '../hours/week-draft.ts'
 import { readMarks, settingsIn, typedIn } from '../shop/section/section-form.ts'
 import { currencyChoices } from './currencies.ts'
 import type { StepRefusal } from './open-data.ts'
-import { FIELD_SETTINGS, OTHER_SETTINGS } from './open-steps.ts'
+import { FIELD_SETTINGS, OTHER_SETTINGS, TAX_FIELDS } from './open-steps.ts'
 
 type Posted = Readonly<Record<string, string>>
 type Input = { step: FirstStep; posted: Posted; by: string }
@@ -47,10 +51,23 @@ export async function saveStep(
   }
 }
 
-async function chooseMenu(shop: Shop, { menu }: Posted, by: string): Promise<null> {
-  if (menu === 'keep') await keepExamples(shop, by)
+/** Whoever keeps the example dishes says what tax they have. */
+async function chooseMenu(shop: Shop, posted: Posted, by: string): Promise<StepRefusal | null> {
+  const { menu, taxes = '' } = posted
   if (menu === 'empty') await removeExamples(shop, by)
-  return null
+  if (menu !== 'keep') return null
+  const refusal = { typed: posted, wrong: [], meanwhile: [], inUse: [] }
+  const seen = taxGroups(await readMenuDraft(shop.read))
+  const rates = seen.map((_, nth) => typedRate(posted[TAX_FIELDS[nth] ?? '']))
+  const wrong = TAX_FIELDS.filter((_, nth) => rates[nth] === null)
+  if (wrong.length > 0) return { ...refusal, wrong }
+  if (taxes !== seenMark(shop, seen)) return { ...refusal, meanwhile: [...TAX_FIELDS] }
+  const kept = await keepExamples(shop, { seen, rates: rates.map(Number) }, by)
+  return kept.ok ? null : { ...refusal, meanwhile: [...TAX_FIELDS] }
+}
+
+function typedRate(text = ''): number | null {
+  return readTypedSetting('deliveryTaxRate', text, 0)?.value ?? null
 }
 
 /** `typed` are the settings of the same form that have a field of their own. */

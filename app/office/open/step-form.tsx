@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { FirstStep } from '#shop/domain/settings/first-run.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { SettingField } from '../shop/section/setting-field.tsx'
 import { wrongText } from '../shop/section/wrong-text.ts'
 import type { ShownSetting } from '../shop/shop-data.ts'
 import { useValueText } from '../shop/value-text.ts'
 import { ColourFields } from './colour-fields.tsx'
+import { GuestsPreview } from './guests-preview.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import type { OpenData, StepRefusal } from './open-data.ts'
+import { stepAddress } from './open-steps.ts'
 import { CurrencyField, ZoneFields } from './other-fields.tsx'
 import { useBrowserZone } from './use-browser-zone.ts'
 
@@ -34,7 +37,7 @@ export function StepForm({ data, refusal }: StepFormProps) {
         key={refusal === null ? seen : 'typed'}
         ref={form}
         method="post"
-        action={href('/office/open')}
+        action={stepAddress(step)}
         className="o-setting-form"
       >
         <input type="hidden" name="step" value={step} />
@@ -49,7 +52,27 @@ export function StepForm({ data, refusal }: StepFormProps) {
           </button>
         </p>
       </Form>
+      {step === 'colour' ? (
+        <div className="o-first-side">
+          <GuestsPreview dish={data.preview} form={form} />
+          <LogoLine />
+        </div>
+      ) : null}
     </>
+  )
+}
+
+/** Leads to the page that takes a logo, which leads back here. */
+function LogoLine() {
+  const locale = useLocale()
+  const { logo } = useShopFacts()
+  return (
+    <p className="o-first-logo">
+      <span>{logo ? m.office_logo({}, { locale }) : m.office_open_logo({}, { locale })}</span>
+      <Link className="btn btn--line btn--small" to={href('/office/shop/logo')}>
+        {logo ? m.office_logo_change({}, { locale }) : m.office_logo_add({}, { locale })}
+      </Link>
+    </p>
   )
 }
 
@@ -59,7 +82,7 @@ function StepFields({ data, refusal, step }: StepFormProps & { step: FirstStep }
   return (
     <>
       {step === 'hours' ? <HoursFields typed={others} wrong={wrong} /> : null}
-      {step === 'menu' ? <MenuFields data={data} /> : null}
+      {step === 'menu' ? <MenuFields data={data} refusal={refusal} /> : null}
       {step === 'colour' ? (
         <ColourFields typed={others} isWrong={wrong.includes('accent')} />
       ) : null}

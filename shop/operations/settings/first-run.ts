@@ -1,4 +1,6 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { type TaxGroup, taxGroups, withTaxRates } from '#shop/domain/menu/tax-groups.ts'
 import {
   type FirstStep,
   type MissingToOpen,
@@ -62,9 +64,28 @@ export async function noteStep(
   })
 }
 
-/** Keeps the example dishes: guests can order them once the shop is open. */
-export async function keepExamples(shop: Shop, by: Actor): Promise<void> {
-  await logChanges(shop, by, keepExamplesIn)
+/** The taxes of a shop's dishes, as whoever asks saw them, with the rate that each is to have, in basis points. */
+export type DishTaxes = { seen: readonly TaxGroup[]; rates: readonly number[] }
+
+/**
+ * Keeps the example dishes, with their taxes: guests can order them once the shop is open. Refused if their taxes are others
+ * than were seen.
+ */
+export function keepExamples(
+  shop: Shop,
+  { seen, rates }: DishTaxes,
+  by: Actor,
+): Promise<Outcome<null, 'changed_meanwhile'>> {
+  return logChanges(shop, by, async (log) => {
+    const before = await readMenuDraft(log.tx)
+    const groups = taxGroups(before)
+    if (JSON.stringify(groups) !== JSON.stringify(seen)) {
+      return refused({ code: 'changed_meanwhile' as const })
+    }
+    await keepExamplesIn(log)
+    await replaceMenu(log, before, { ...before, items: withTaxRates(before.items, groups, rates) })
+    return done(null)
+  })
 }
 
 /** The same within the transaction of another change. */

@@ -5,7 +5,9 @@ import { requireStaff } from '#app/request/staff.ts'
 import { discardLogo, sendLogo } from '#shop/operations/settings/send-logo.ts'
 import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { stepAddress } from '../../open/open-steps.ts'
 import { doneAddress } from '../shop-answer.ts'
 import { logoRefusedAddress } from './logo-address.ts'
 
@@ -48,6 +50,7 @@ async function change(
   const outcome = await putLogo(shop, { picture, alt, seen: textIn(form, 'seen'), by })
   if (!outcome.ok) return logoRefusedAddress(outcome.refusals[0]?.code)
   if (!outcome.value.changed) return doneAddress('kept')
+  if ((await readSettings(shop.read)).isTrial) return stepAddress('colour')
   const last = await findLastChange(shop.read, { entity: 'setting', id: 'logoPicture', by })
   return doneAddress('saved', last ?? '')
 }
