@@ -18,10 +18,8 @@ export type Address = {
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
   takes?: Body
-  /** The body may also be a shop file with its pictures: larger than any other file, from those whom the address is for. */
-  takesZip?: true
-  /** The body may also be a picture as it is. */
-  takesPicture?: true
+  /** What the body may also be, as it is: a shop file with its pictures, larger than any other file, or a picture. */
+  orTakes?: 'zip' | 'picture'
   /** Answers POST alone. */
   isForPostsOnly?: true
   /** Where to go after the log-in that this address asked for, if not to the address itself. */
@@ -162,7 +160,7 @@ const TABLE = {
   '/office/shop/posters': SETTINGS,
   // The whole shop at once: the owner's alone.
   '/office/shop/file': { ...OWNER_ONLY, takes: 'form' },
-  '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', takesZip: true, isForPostsOnly: true },
+  '/office/shop/file/send': { ...OWNER_ONLY, takes: 'file', orTakes: 'zip', isForPostsOnly: true },
   '/office/shop/texts': { ...SETTINGS, takes: 'form' },
   '/office/shop/webhooks': { ...SETTINGS, takes: 'form' },
   // Whose money arrives where, and who reads the mail that gives a new password: the owner's alone.
@@ -223,12 +221,12 @@ const TABLE = {
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/printers': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/units': { ...SETTINGS, byKey: true },
-  '/api/office/logo': { ...SETTINGS, byKey: true, takes: 'json', takesPicture: true },
+  '/api/office/logo': { ...SETTINGS, byKey: true, takes: 'json', orTakes: 'picture' },
   '/api/office/cards': { ...SETTINGS, byKey: true, ...CALL },
   '/api/office/keys': { ...SETTINGS, byKey: true },
   '/api/office/webhooks': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/webhooks/:id': { ...SETTINGS, byKey: true, ...CALL },
-  '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', takesZip: true },
+  '/api/office/shop-file': { ...OWNER_ONLY, byKey: true, takes: 'json', orTakes: 'zip' },
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },

@@ -16,11 +16,11 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === WEBHOOK
 }
 
-type Taking = Pick<Address, 'takes' | 'takesZip' | 'takesPicture'>
+type Taking = Pick<Address, 'takes' | 'orTakes'>
 
 /** Whether an address takes bodies as large as a file. */
 export function isLarge(address: Taking | undefined): boolean {
-  return address?.takes === 'file' || address?.takesZip === true || address?.takesPicture === true
+  return address?.takes === 'file' || address?.orTakes !== undefined
 }
 
 /** Why a body is refused by its headers, or undefined. */
@@ -64,7 +64,7 @@ export function readBody(
 }
 
 function largestBody(request: IncomingMessage, address: Taking | undefined): number {
-  if (isLarge(address)) return address?.takesZip ? MAX_ZIP_BODY_BYTES : MAX_FILE_BODY_BYTES
+  if (isLarge(address)) return address?.orTakes === 'zip' ? MAX_ZIP_BODY_BYTES : MAX_FILE_BODY_BYTES
   return isWebhook(request) ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
 }
 
@@ -76,7 +76,7 @@ function isTakenType(type: string | undefined, address: Taking | undefined): boo
   const takes = address?.takes
   if (takes === 'file') return name === 'multipart/form-data'
   if (takes !== 'json') return FORM_TYPES.has(name)
-  if (address?.takesZip && name === 'application/zip') return true
-  if (address?.takesPicture && PICTURE_TYPES.has(name)) return true
+  if (address?.orTakes === 'zip' && name === 'application/zip') return true
+  if (address?.orTakes === 'picture' && PICTURE_TYPES.has(name)) return true
   return name === 'application/json'
 }
