@@ -1,22 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockedPackage } from './lockfile.ts'
 
 const RULE = `\n${'-'.repeat(78)}\n`
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i
 
-/** Returns one text with the licence of each package, as it came with the package that the program in `root` uses. */
-export function licencesOf(packages: readonly LockedPackage[], root: string): string {
-  return packages.map((each) => licenceOf(each, folderOf(each.name, root))).join(RULE)
-}
-
-/** Where Node.js finds a package: beside the program, or above it. */
-function folderOf(name: string, root: string): string {
-  const places = createRequire(join(root, 'package.json')).resolve.paths(name) ?? []
-  const folder = places.map((place) => join(place, name)).find((each) => existsSync(each))
-  if (folder === undefined) throw new Error(`${name} is not installed.`)
-  return folder
+/** Returns one text with the licence of each package, as it came with the package in the folder `packages`. */
+export function licencesOf(packages: readonly LockedPackage[], folder: string): string {
+  return packages.map((each) => licenceOf(each, join(folder, each.name))).join(RULE)
 }
 
 function licenceOf({ name, version, license }: LockedPackage, folder: string): string {

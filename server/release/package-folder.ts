@@ -30,7 +30,10 @@ export function fillPackage(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true })
   cpSync(join(import.meta.dirname, 'files/flattop.mjs'), join(folder, 'flattop.mjs'))
-  writeFileSync(join(folder, 'LICENCES-OF-OTHERS.txt'), licencesOf(lockedInside(root), root))
+  writeFileSync(
+    join(folder, 'LICENCES-OF-OTHERS.txt'),
+    licencesOf(lockedInside(root), join(root, 'node_modules')),
+  )
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(root), null, 2)}\n`)
 }
 

@@ -55,6 +55,11 @@ test.each([
   expect(readJson(text)).toMatchObject({ ok: false, fault: { problem, line, column } })
 })
 
+test('brackets within texts are not followed', () => {
+  const text = JSON.stringify({ note: `${'[{'.repeat(50)}\\"[[`, more: ['\\', '[['] })
+  expect(readJson(text)).toMatchObject({ ok: true })
+})
+
 test('ten thousand brackets are refused, not followed', () => {
   expect(readJson('['.repeat(10_000))).toMatchObject({ fault: { problem: 'too_deep' } })
 })
