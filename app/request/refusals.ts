@@ -153,6 +153,10 @@ export const REFUSALS = {
   unknown_file: { status: 404, detail: 'There is no such version, or it is no longer kept.' },
   shop_file_refused: { status: 422, detail: 'The shop file has faults. Nothing has changed.' },
   not_text: { status: 422, detail: 'A shop file is a text in UTF-8, or a zip that has one.' },
+  export_too_large: {
+    status: 413,
+    detail: 'With its pictures the shop is more than an import takes. Ask for the text alone.',
+  },
   zip_unreadable: { status: 422, detail: 'This zip can’t be read.' },
   zip_too_large: { status: 413, detail: 'This zip is too large, or has too many files.' },
   zip_without_shop: { status: 422, detail: 'This zip has no shop.json, or more than one.' },

@@ -65,8 +65,10 @@ async function exportFile(call: Call): Promise<Answer | null> {
     if (!name) return { output: text.trimEnd() }
     const file = resolve(folder, name)
     const isZip = name.toLowerCase().endsWith('.zip')
+    const zip = isZip ? await exportShopZip(shop, text) : null
+    if (zip?.ok === false) return { refused: m.cli_menu_export_too_large({}, call) }
     try {
-      await writeFile(file, isZip ? await exportShopZip(shop, text) : text, { flag: 'wx' })
+      await writeFile(file, zip ? zip.value : text, { flag: 'wx' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
       return { refused: m.cli_menu_unwritable({ file, reason }, call) }
@@ -94,6 +96,10 @@ async function openFile(file: string, call: InLocale): Promise<OpenedShopFile> {
   const opened = await openShopFile(await readBytes(file, call))
   if (opened.ok) return opened.value
   const [refusal] = opened.refusals
+  if (refusal?.code === 'zip_picture_broken' && refusal.field) {
+    const picture = refusal.field
+    throw new CannotStart(m.cli_menu_zip_file_broken({ file, picture }, call))
+  }
   throw new CannotStart(REFUSED[refusal?.code ?? 'zip_unreadable']({ file }, call))
 }
 

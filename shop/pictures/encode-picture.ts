@@ -12,7 +12,8 @@ import { withoutAir } from './logo.ts'
 /** Must rise when the same master would be encoded differently. */
 export const ENCODER_VERSION = 1
 
-const MAX_MASTER_PIXELS = 40_000_000
+/** Of a photograph that is sent, and of any picture that is decoded. */
+export const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
 /** The kinds of HEIF file that hold an H.265 picture, which can't be decoded here; an AVIF is no such file. */

@@ -8,7 +8,8 @@ import {
   parsePicturePath,
   picturePath,
 } from '#shop/domain/common/picture-address.ts'
-import type { EncodedPicture } from './encode-picture.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { type EncodedPicture, MAX_MASTER_PIXELS } from './encode-picture.ts'
 import type { Files } from './zip.ts'
 
 /** Says of each picture of a zip what its files don't. */
@@ -57,23 +58,31 @@ export function zippedPictures(pictures: readonly EncodedPicture[]): Files {
 }
 
 /**
- * Returns the pictures that a zip has along. Null if what it says of them is not what a shop writes, or a file of one is
- * missing, or is no picture of its width and format.
+ * Returns the pictures that a zip has along. Refused with the name of a file that is missing, or is no whole picture of its width and format;
+ * with that of the index where it isn't what a shop writes.
  */
-export async function picturesIn(files: Files): Promise<EncodedPicture[] | null> {
+export async function picturesIn(
+  files: Files,
+): Promise<Outcome<EncodedPicture[], 'zip_picture_broken'>> {
+  const broken = (field: string) => refused({ code: 'zip_picture_broken' as const, field })
   const listed = files.get(INDEX)
-  if (!listed) return []
+  if (!listed) return done([])
   const facts = index.safeParse(jsonOf(listed))
-  if (!facts.success) return null
+  if (!facts.success) return broken(INDEX)
   const pictures: EncodedPicture[] = []
   for (const one of facts.data) {
     const own = filesOf(one.id, files)
     const widths = [...new Set(own.map(({ width }) => width))]
-    const isWhole = own.length > 0 && own.length === widths.length * PICTURE_FORMATS.length
-    if (!isWhole || !(await areAll(own))) return null
+    const wanted = widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
+    const missing = wanted.find(({ width, format }) => {
+      return !own.some((file) => file.width === width && file.format === format)
+    })
+    if (own.length === 0) return broken(INDEX)
+    const wrong = missing ?? (await firstBroken(own))
+    if (wrong) return broken(nameOf({ id: one.id, ...wrong }))
     pictures.push({ ...one, widths, files: own })
   }
-  return pictures
+  return done(pictures)
 }
 
 type File = EncodedPicture['files'][number]
@@ -87,15 +96,22 @@ function filesOf(id: string, files: Files): File[] {
   return own.toSorted((a, b) => a.width - b.width || (a.format < b.format ? -1 : 1))
 }
 
-async function areAll(files: readonly File[]): Promise<boolean> {
+/** Each is decoded whole, one after another and off the thread that answers. Null: all of them are what they say. */
+async function firstBroken(files: readonly File[]): Promise<File | null> {
   const { default: sharp } = await import('sharp')
-  for (const { width, format, bytes } of files) {
-    const found = await sharp(bytes)
-      .metadata()
+  for (const file of files) {
+    const { width, format, bytes } = file
+    const picture = sharp(bytes, { limitInputPixels: MAX_MASTER_PIXELS })
+    const found = await picture.metadata().catch(() => null)
+    if (found?.format !== READ_AS[format] || found.width !== width) return file
+    const pixels = await picture
+      .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer()
       .catch(() => null)
-    if (found?.format !== READ_AS[format] || found.width !== width) return false
+    if (pixels === null) return file
   }
-  return true
+  return null
 }
 
 const READ_AS: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp' }

@@ -6,7 +6,7 @@ import {
   previewShopFile,
 } from '#shop/operations/menu/apply-shop-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
-import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
+import { exportShopZip, isZippable } from '#shop/operations/menu/export-shop-zip.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { openShopFile } from '#shop/operations/menu/open-shop-file.ts'
 import { discardShopFile, sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
@@ -20,20 +20,21 @@ import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
 const by = 'owner-id'
+const INDEX = 'pictures/pictures.json'
 
 export const shopZipsContract: Contract = (open) => {
   test('a shop with pictures becomes the same in another place, and its zip is the same to the byte', async () => {
     await using one = await open()
     await using other = await open()
     await fill(one.shop)
-    const zip = await exportShopZip(one.shop)
-    expect(await exportShopZip(one.shop)).toEqual(zip)
+    const zip = await zipOf(one.shop)
+    expect(await zipOf(one.shop)).toEqual(zip)
     const id = await sent(other.shop, zip)
     const { seen } = await previewShopFile(other.shop, await textIn(zip))
     expect(await applyShopFile(other.shop, { id, seen, mayRemove: true, by })).toMatchObject({
       ok: true,
     })
-    expect(Buffer.from(await exportShopZip(other.shop)).equals(Buffer.from(zip))).toBe(true)
+    expect(Buffer.from(await zipOf(other.shop)).equals(Buffer.from(zip))).toBe(true)
     expect(await countAll(other.shop.read, 'pictures')).toBe(2)
   })
 
@@ -41,7 +42,7 @@ export const shopZipsContract: Contract = (open) => {
     await using one = await open()
     await using other = await open()
     await fill(one.shop)
-    const zip = await exportShopZip(one.shop)
+    const zip = await zipOf(one.shop)
     const { text, pictures } = await opened(zip)
     const preview = await previewShopFile(other.shop, text, pictures)
     const brought = preview.difference.filter(({ after }) => after?.includes('/pictures/'))
@@ -50,42 +51,55 @@ export const shopZipsContract: Contract = (open) => {
     expect(await countAll(other.shop.read, 'pictures')).toBe(0)
     const given = { text, brought: pictures, mayRemove: true, by }
     expect(await importShopFile(other.shop, given)).toMatchObject({ ok: true })
-    expect(await exportShopZip(other.shop)).toEqual(zip)
+    expect(await zipOf(other.shop)).toEqual(zip)
   })
 
   test('a version is a zip with its pictures, also when the shop has others by now', async () => {
     await using one = await open()
     const { shop } = one
     await fill(shop)
-    const zip = await exportShopZip(shop)
+    const zip = await zipOf(shop)
     const less = { text: '{ "categories": [], "empty": true }', mayRemove: true, by }
     expect(await importShopFile(shop, less)).toMatchObject({ ok: true })
     await changeSettings(shop, { settings: { logoPicture: null }, by })
-    expect([...filesIn(await exportShopZip(shop)).keys()]).toEqual([
-      'pictures/pictures.json',
-      'shop.json',
-    ])
+    expect([...filesIn(await zipOf(shop)).keys()]).toEqual(['pictures/pictures.json', 'shop.json'])
     const [version] = await listVersions(shop.read)
-    expect(
-      await exportShopZip(shop, (await findShopFile(shop.read, version?.id ?? ''))?.text),
-    ).toEqual(zip)
+    expect(await zipOf(shop, (await findShopFile(shop.read, version?.id ?? ''))?.text)).toEqual(zip)
+  })
+
+  test('a shop with more pictures than an import takes is not exported as a zip, and says so', async () => {
+    await using one = await open()
+    const { shop } = one
+    await fill(shop)
+    expect(await isZippable(shop, (await exportMenu(shop)).text)).toBe(true)
+    const bytes = new Uint8Array(31 * 1024 * 1024)
+    await shop.work((tx) =>
+      tx.updateTable('picture_files').set({ bytes }).where('format', '=', 'avif').execute(),
+    )
+    expect(await isZippable(shop, (await exportMenu(shop)).text)).toBe(false)
+    expect(await exportShopZip(shop)).toEqual({
+      ok: false,
+      refusals: [{ code: 'export_too_large' }],
+    })
   })
 
   test('a zip whose pictures are not what it says is refused whole, and stores nothing', async () => {
     await using one = await open()
     await using other = await open()
     await fill(one.shop)
-    const files = filesIn(await exportShopZip(one.shop))
+    const files = filesIn(await zipOf(one.shop))
     const picture = [...files.keys()].find((name) => name.endsWith('.avif')) ?? ''
     const broken = [
-      new Map(files).set(picture, new TextEncoder().encode('<svg onload="alert(1)">')),
-      new Map([...files].filter(([name]) => name !== picture)),
-      new Map(files).set('pictures/pictures.json', spoiled(files)),
-      new Map(files).set('pictures/pictures.json', listedTwice(files)),
-    ]
-    for (const each of broken) {
+      [picture, new Map(files).set(picture, new TextEncoder().encode('<svg onload="alert(1)">'))],
+      [picture, new Map([...files].filter(([name]) => name !== picture))],
+      // Its header is whole, and its pixels are not.
+      [picture, new Map(files).set(picture, halfOf(files.get(picture)))],
+      [INDEX, new Map(files).set(INDEX, spoiled(files))],
+      [INDEX, new Map(files).set(INDEX, listedTwice(files))],
+    ] as const
+    for (const [file, each] of broken) {
       const outcome = await sendShopFile(other.shop, { bytes: packZip(each), by })
-      expect(outcome).toMatchObject({ refusals: [{ code: 'zip_picture_broken' }] })
+      expect(outcome).toMatchObject({ refusals: [{ code: 'zip_picture_broken', field: file }] })
     }
     expect(await countAll(other.shop.read, 'pictures')).toBe(0)
     expect(await countAll(other.shop.read, 'shop_files')).toBe(0)
@@ -95,19 +109,19 @@ export const shopZipsContract: Contract = (open) => {
     await using one = await open()
     const { shop } = one
     await fill(shop)
-    const zip = await exportShopZip(shop)
+    const zip = await zipOf(shop)
     const files = filesIn(zip)
     const [first = '', second = ''] = [...files.keys()].filter((name) => name.endsWith('0.avif'))
     const swapped = new Map(files).set(first, files.get(second) ?? new Uint8Array())
     await sent(shop, packZip(swapped))
-    expect(await exportShopZip(shop)).toEqual(zip)
+    expect(await zipOf(shop)).toEqual(zip)
   })
 
   test('what a discarded zip calls a picture is replaced by the next one', async () => {
     await using one = await open()
     await using other = await open()
     await fill(one.shop)
-    const zip = await exportShopZip(one.shop)
+    const zip = await zipOf(one.shop)
     const files = filesIn(zip)
     const [first = '', second = ''] = [...files.keys()].filter((name) => name.endsWith('0.avif'))
     const swapped = packZip(new Map(files).set(first, files.get(second) ?? new Uint8Array()))
@@ -115,7 +129,7 @@ export const shopZipsContract: Contract = (open) => {
     const id = await sent(other.shop, zip)
     const { seen } = await previewShopFile(other.shop, await textIn(zip))
     await applyShopFile(other.shop, { id, seen, mayRemove: true, by })
-    expect(await exportShopZip(other.shop)).toEqual(zip)
+    expect(await zipOf(other.shop)).toEqual(zip)
   })
 
   test('an import that fails leaves the examples examples: all of it is one change', async () => {
@@ -198,4 +212,14 @@ function spoiled(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
 function listedTwice(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const listed = JSON.parse(new TextDecoder().decode(files.get('pictures/pictures.json')))
   return new TextEncoder().encode(JSON.stringify([...listed, ...listed]))
+}
+
+function halfOf(bytes: Uint8Array = new Uint8Array()): Uint8Array {
+  return bytes.slice(0, Math.floor(bytes.length * 0.6))
+}
+
+async function zipOf(shop: Parameters<typeof exportShopZip>[0], version?: string) {
+  const zip = await exportShopZip(shop, version)
+  if (!zip.ok) throw new Error('It is too large.')
+  return zip.value
 }

@@ -31,7 +31,7 @@ export const shopFileContract = get(
         text: { type: 'application/json', example: '{ "shop": { … }, "categories": [ … ] }' },
       },
     },
-    refusals: ['unknown_file'],
+    refusals: ['unknown_file', 'export_too_large'],
   },
 )
 

@@ -25,11 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     version === undefined ? await exportMenu(shop) : await findShopFile(shop.read, version)
   if (!file) return problem('unknown_file')
   if (pictures !== 'yes') return download(file.text, 'application/json', 'shop.json')
-  return download(
-    new Uint8Array(await exportShopZip(shop, file.text)),
-    'application/zip',
-    'shop.zip',
-  )
+  const zip = await exportShopZip(shop, file.text)
+  if (!zip.ok) return problem('export_too_large')
+  return download(new Uint8Array(zip.value), 'application/zip', 'shop.zip')
 }
 
 function download(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
@@ -70,7 +68,11 @@ async function readFile(request: Request): Promise<Sent | Response> {
   }
   const opened = await openShopFile(new Uint8Array(await request.arrayBuffer()))
   if (opened.ok) return opened.value
-  return problem(opened.refusals[0]?.code ?? 'zip_unreadable')
+  const [refusal] = opened.refusals
+  const broken = refusal?.code === 'zip_picture_broken' ? refusal.field : undefined
+  return problem(refusal?.code ?? 'zip_unreadable', {
+    ...(broken && { detail: `${broken} is not what a shop exports.` }),
+  })
 }
 
 type Sent = Pick<OpenedShopFile, 'text' | 'pictures'>

@@ -10,7 +10,14 @@ export function Answer({ answer, versions, seen }: ShopFileData) {
   const locale = useLocale()
   if (!answer) return null
   if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
+    const { refused, picture } = answer
+    return (
+      <Notice tone="bad">
+        {refused === 'zip_picture_broken' && picture !== ''
+          ? m.office_file_zip_file_broken({ file: picture }, { locale })
+          : REFUSED[refused]({}, { locale })}
+      </Notice>
+    )
   }
   const before = versions.find(({ id }) => id === answer.version)
   const undo = before ? (

@@ -20,7 +20,13 @@ const REFUSALS = [
 export type FileRefused = (typeof REFUSALS)[number]
 
 /** What came of a form, as the address has it. `version` is the shop as it was before. */
-export type FileAnswer = { did: (typeof DONE)[number]; version: string } | { refused: FileRefused }
+export type FileAnswer =
+  | { did: (typeof DONE)[number]; version: string }
+  /** `picture`: which file of a zip it is about; empty for none. */
+  | { refused: FileRefused; picture: string }
+
+/** How a zip calls the files of pictures. */
+const PICTURE = /^pictures\/[\w./-]{1,60}$/
 
 /** The anchor of what is looked at. */
 export const PREVIEW = 'preview'
@@ -38,10 +44,11 @@ export function doneAddress(did: (typeof DONE)[number], version = ''): string {
 }
 
 /** Returns the address of the page that says why nothing was done, and shows the file again if there is one. */
-export function refusedAddress(code: string | undefined, preview = ''): string {
+export function refusedAddress(code: string | undefined, preview = '', picture = ''): string {
   const refused = REFUSALS.find((one) => one === code) ?? 'not_done'
   const query = new URLSearchParams({ refused })
   if (isId(preview)) query.set('preview', preview)
+  if (picture !== '') query.set('picture', picture)
   return `${href('/office/shop/file')}?${query}`
 }
 
@@ -51,5 +58,6 @@ export function readFileAnswer(query: URLSearchParams): FileAnswer | null {
   const version = query.get('version') ?? ''
   if (did) return { did, version: isId(version) ? version : '' }
   const refused = REFUSALS.find((one) => one === query.get('refused'))
-  return refused ? { refused } : null
+  const picture = query.get('picture') ?? ''
+  return refused ? { refused, picture: PICTURE.test(picture) ? picture : '' } : null
 }

@@ -23,6 +23,8 @@ export type ShopFileData = {
   /** Whether the shop isn't open yet. */
   isTrial: boolean
   answer: FileAnswer | null
+  /** Whether an import would take the shop with its pictures. */
+  isZippable: boolean
   preview: FilePreview | null
   versions: ListedShopFile[]
   /** The mark of the shop as it is, for an Undo; empty where there is nothing to undo. */

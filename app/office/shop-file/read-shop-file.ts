@@ -1,5 +1,7 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { previewShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
+import { exportMenu } from '#shop/operations/menu/export-menu.ts'
+import { isZippable } from '#shop/operations/menu/export-shop-zip.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
@@ -22,6 +24,7 @@ export async function readShopFile(shop: Shop, { query, locale }: Asked): Promis
     now: shop.clock(),
     isTrial: (await readSettings(shop.read)).isTrial,
     answer,
+    isZippable: await isZippable(shop, (await exportMenu(shop)).text),
     preview: isId(id) ? await previewOf(shop, id, locale) : null,
     versions: await listVersions(shop.read),
     seen: mayUndo ? await shopMark(shop) : '',

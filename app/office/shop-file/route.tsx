@@ -6,6 +6,7 @@ import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
@@ -52,17 +53,22 @@ export default function ShopFilePage({ loaderData: file }: Route.ComponentProps)
         title={m.office_file({}, { locale })}
         say={m.office_file_say({}, { locale })}
       >
-        <a
-          className={file.preview ? 'btn btn--line' : 'btn btn--main'}
-          href={`${href('/api/office/shop-file')}?pictures=yes`}
-          download
-        >
-          {m.office_file_export({}, { locale })}
-        </a>
+        {file.isZippable ? (
+          <a
+            className={file.preview ? 'btn btn--line' : 'btn btn--main'}
+            href={`${href('/api/office/shop-file')}?pictures=yes`}
+            download
+          >
+            {m.office_file_export({}, { locale })}
+          </a>
+        ) : null}
         <a className="btn btn--line" href={href('/api/office/shop-file')} download>
           {m.office_file_export_text({}, { locale })}
         </a>
       </OfficeHead>
+      {file.isZippable ? null : (
+        <Notice tone="warn">{m.office_file_export_too_large({}, { locale })}</Notice>
+      )}
       <div className="o-stacked">
         <Answer {...file} />
         {file.preview ? <PreviewSection preview={file.preview} now={file.now} /> : <Import />}

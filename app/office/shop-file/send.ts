@@ -12,7 +12,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<ne
   if (!bytes) throw redirect(refusedAddress('no_file'), 303)
   const by = requireStaff(context).id
   const outcome = await sendShopFile(context.get(shopContext), { bytes, by })
-  if (!outcome.ok) throw redirect(refusedAddress(outcome.refusals[0]?.code), 303)
+  if (!outcome.ok) {
+    const [refusal] = outcome.refusals
+    throw redirect(refusedAddress(refusal?.code, '', refusal?.field), 303)
+  }
   throw redirect(previewAddress(outcome.value.id), 303)
 }
 

@@ -1,21 +1,37 @@
+import { MAX_ZIPPED_PICTURES } from '#shop/domain/common/limits.ts'
 import { pictureIdsIn } from '#shop/domain/common/picture-address.ts'
-import { readEncodedPictures } from '#shop/persistence/queries/menu/pictures.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { MAX_SHOP_ZIP_BYTES, MAX_ZIP_ENTRIES } from '#shop/domain/shop-file/kept-file.ts'
+import { measurePictures, readEncodedPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { packZip } from '#shop/pictures/zip.ts'
 import { zippedPictures } from '#shop/pictures/zipped-pictures.ts'
 import { exportMenu } from './export-menu.ts'
 
+type Exporting = { read: Selector }
+
 /**
  * Returns a zip of the shop file with all files of the pictures that it names: of the shop as it is, or of a version's text. The
- * same shop is the same bytes.
+ * same shop is the same bytes. Refused where no shop would import it.
  */
 export async function exportShopZip(
-  { read }: { read: Selector },
+  { read }: Exporting,
   version?: string,
-): Promise<Uint8Array> {
+): Promise<Outcome<Uint8Array, 'export_too_large'>> {
   const text = version ?? (await exportMenu({ read })).text
+  if (!(await isZippable({ read }, text))) return refused({ code: 'export_too_large' })
   const pictures = await readEncodedPictures(read, pictureIdsIn(text))
-  return packZip(
-    new Map([['shop.json', new TextEncoder().encode(text)], ...zippedPictures(pictures)]),
-  )
+  const shop = new TextEncoder().encode(text)
+  const zip = packZip(new Map([['shop.json', shop], ...zippedPictures(pictures)]))
+  return zip.length > MAX_SHOP_ZIP_BYTES ? refused({ code: 'export_too_large' }) : done(zip)
+}
+
+/** What a zip has besides the pictures: the two texts and the names of the files, generously. In bytes. */
+const BESIDES = 2 * 1024 * 1024
+
+/** Whether the pictures that a text names are few and small enough for an import. No picture is read. */
+export async function isZippable({ read }: Exporting, text: string): Promise<boolean> {
+  const { pictures, files, bytes } = await measurePictures(read, pictureIdsIn(text))
+  const isFew = pictures <= MAX_ZIPPED_PICTURES && files + 2 <= MAX_ZIP_ENTRIES
+  return isFew && bytes + BESIDES <= MAX_SHOP_ZIP_BYTES
 }

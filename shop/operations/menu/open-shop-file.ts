@@ -40,8 +40,7 @@ export async function openShopFile(
   const text = textOf(shop)
   if (!text.ok) return text
   const pictures = await picturesIn(files)
-  if (!pictures) return refused({ code: 'zip_picture_broken' })
-  return done({ text: text.value, pictures, files })
+  return pictures.ok ? done({ text: text.value, pictures: pictures.value, files }) : pictures
 }
 
 /** The files in the folder of the only shop file, by their names there; without what computers add to a zip. */

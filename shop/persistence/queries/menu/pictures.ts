@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type Ground,
   MIDDLE,
@@ -169,6 +170,28 @@ export async function readEncodedPictures(
     pictures.push({ ...facts, placeholder, ground: storedGround(ground, facts.id), files })
   }
   return pictures
+}
+
+/** Returns how many of the pictures are stored, with how many files, and how many bytes these are. */
+export async function measurePictures(
+  reader: Selector,
+  ids: readonly string[],
+): Promise<{ pictures: number; files: number; bytes: number }> {
+  if (ids.length === 0) return { pictures: 0, files: 0, bytes: 0 }
+  const row = await reader
+    .selectFrom('picture_files')
+    .select(({ fn }) => [
+      fn.count<number | string>('picture_id').distinct().as('pictures'),
+      fn.countAll<number | string>().as('files'),
+      sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'),
+    ])
+    .where('picture_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return {
+    pictures: Number(row.pictures),
+    files: Number(row.files),
+    bytes: Number(row.bytes ?? 0),
+  }
 }
 
 /** Stores a picture with its files, replacing those that an earlier encoder made of the same master. */
