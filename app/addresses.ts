@@ -1,42 +1,6 @@
 import { may, type Permission, type Rights, rolesWith } from '#shop/domain/accounts/permissions.ts'
-import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { Address } from './request/address.ts'
 import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
-
-/** A `file` is a form with one file, which only staff may send. */
-type Body = 'form' | 'json' | 'file'
-
-/** The rules of one address in routes.ts. */
-export type Address = {
-  /**
-   * Who may open it: everyone, anyone with the token in the address (which the loader checks), anyone signed
-   * in, or staff in one of these roles. Anybody else is sent to Log In.
-   */
-  who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
-  /** Staff who have this permission may open it, in whatever role; `who` are the roles that usually have it. */
-  needs?: Permission
-  /** Programs may use it with an API key of one of the roles. Only below `/api/kitchen/`. */
-  byKey?: true
-  /** The body that may be posted; without it the address only answers GET. */
-  takes?: Body
-  /** What the body may also be, as it is: a shop file with its pictures, larger than any other file, or a picture. */
-  orTakes?: 'zip' | 'picture'
-  /** Answers POST alone. */
-  isForPostsOnly?: true
-  /** Where to go after the log-in that this address asked for, if not to the address itself. */
-  next?: string
-  /** Identical for everyone, so the answer is rendered once and cached. */
-  shared?: 'page' | 'document'
-  /** Shared, and rendered when it is first asked for instead of at the start: it needs nothing of the database. */
-  isMadeOnDemand?: true
-  /** Staff who may open `/office/hours/time` see it as guests will at the minute that `?at=` names. */
-  showsAnyMinute?: true
-  /** Query parameters that a shared answer depends on; a request with one of them is rendered for itself. */
-  reads?: readonly string[]
-  /** The address contains a secret, as all addresses for `token` do, so no Referer header may pass it on. */
-  isSecret?: true
-  /** Listed for search engines; robots are kept from all others. With `:slug` in it, one address per item. */
-  isListed?: boolean
-}
 
 /** The pages of the way from the menu to the order. */
 const ON_THE_WAY: Address = { who: 'everyone', shared: 'page', showsAnyMinute: true }
@@ -218,6 +182,7 @@ const TABLE = {
   '/api/office/hours': { ...PRICES_API, takes: 'json' },
   '/api/office/delivery': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/backups': { ...OWNER_ONLY, byKey: true, takes: 'json' },
+  '/api/office/version': { ...OWNER_ONLY, byKey: true, takes: 'json' },
   '/api/office/settings': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/printers': { ...SETTINGS, byKey: true, takes: 'json' },
   '/api/office/units': { ...SETTINGS, byKey: true },

@@ -142,6 +142,7 @@ export default [
   route('api/office/codes', 'api/office/codes.ts'),
   route('api/office/delivery', 'api/office/delivery.ts'),
   route('api/office/hours', 'api/office/hours.ts'),
+  route('api/office/version', 'api/office/version.ts'),
   route('api/office/backups', 'api/office/backups.ts'),
   route('api/office/settings', 'api/office/settings.ts'),
   route('api/office/units', 'api/office/units.ts'),

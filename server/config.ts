@@ -47,6 +47,8 @@ export type Config = Readonly<{
   metricsToken: string | undefined
   /** Where traces are sent; undefined makes none. */
   traces: TraceReceiver | undefined
+  /** Where newer versions are announced; undefined: nowhere. */
+  releasesUrl: string | undefined
 }>
 
 /**
@@ -93,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, headers: set.OTEL_EXPORTER_OTLP_HEADERS },
+    releasesUrl: set.RELEASES_URL,
   })
 }
 
@@ -186,6 +189,12 @@ const Settings = z.object({
       error: 'must be like name=value,other=value, with % and , in a value written as %25 and %2C',
     })
     .transform((text) => headerList(text) ?? {}),
+  RELEASES_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['http:', 'https:']) && URL.parse(text)?.username === '', {
+      error: 'must be like https://releases.example/latest, without a user',
+    })
+    .optional(),
   // For tests: a server that imitates Stripe.
   STRIPE_API_URL: z
     .string()

@@ -7,6 +7,7 @@ import { type Backups, backupsContext } from '#app/request/backups.ts'
 import type { RequestFacts } from '#app/request/context.ts'
 import { type EventStreams, eventStreamsContext } from '#app/request/event-streams.ts'
 import { type Restart, restartContext } from '#app/request/restart.ts'
+import { type Version, versionContext } from '#app/request/version.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
@@ -34,6 +35,7 @@ type Parts = {
   log: Log
   backups: Backups
   restart: Restart
+  version: Version
   metrics: GuardedMetrics | null
   handlePage: PageHandler
   answerAside?: AnswerAside | undefined
@@ -112,7 +114,7 @@ export function createApp(parts: Parts): Inside {
 
 function contextFor(
   facts: RequestFacts,
-  { shop, streams, log, backups, restart, ordering }: Parts,
+  { shop, streams, log, backups, restart, version, ordering }: Parts,
 ): RouterContextProvider {
   const context = visitContext(facts, {
     shop,
@@ -124,6 +126,7 @@ function contextFor(
   context.set(eventStreamsContext, streams)
   context.set(backupsContext, backups)
   context.set(restartContext, restart)
+  context.set(versionContext, version)
   return context
 }
 

@@ -1,4 +1,5 @@
-import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { ADDRESSES } from '#app/addresses.ts'
+import type { Address } from '#app/request/address.ts'
 
 /** The route of an address and the methods it allows; undefined if there is none. */
 export type MatchedAddress = {

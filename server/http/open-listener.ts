@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Backups } from '#app/request/backups.ts'
 import type { Restart } from '#app/request/restart.ts'
+import type { Version } from '#app/request/version.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -26,6 +27,7 @@ export type ListenerParts = {
   log: Log
   backups: Backups
   restart: Restart
+  version: Version
   /** Who counts what is answered; by default nobody. */
   metrics?: GuardedMetrics | null
   tracing?: Tracing | null

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { ADDRESSES, type Address, admits } from '#app/addresses.ts'
+import { ADDRESSES, admits } from '#app/addresses.ts'
+import type { Address } from '#app/request/address.ts'
 import { bearerOf } from '#app/request/bearer.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { siteOf } from '#shop/domain/common/networks.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Address } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
+import type { Address } from '#app/request/address.ts'
 import {
   MAX_BODY_BYTES,
   MAX_FILE_BODY_BYTES,

@@ -34,6 +34,7 @@ import { startPictures } from './start-pictures.ts'
 import { startPrinters } from './start-printers.ts'
 import { startRehearsals } from './start-rehearsals.ts'
 import { startTroubleWatch } from './start-trouble-watch.ts'
+import { versionCheck, versionIn } from './version-check.ts'
 import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
 import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
 
@@ -185,16 +186,10 @@ async function openBeforeGuests(
   await makeOwnerOfSettings(shop, config)
   const backups = startBackups({ shop, config, log, restored })
   if (restored) await noteRestored({ shop, log }, restored)
-  const opened = await openListener({
-    ...parts,
-    shop,
-    config,
-    log,
-    backups,
-    restart,
-    metrics,
-    tracing,
-  })
+  const source = config.releasesUrl ?? null
+  const version = versionCheck({ installed: versionIn(root), source, clock: shop.clock })
+  const served = { shop, config, log, backups, restart, version, metrics, tracing }
+  const opened = await openListener({ ...parts, ...served })
   const warmingUp = opened.warmUp()
   if (update.isUpdate) {
     await warmingUp

@@ -57,6 +57,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
     shop,
     log,
     backups: withoutBackups('off'),
+    version: { installed: '0.0.0', source: null, last: () => null, check: async () => null },
     restart: { settingsFault: () => null, startedAt: 0, begin() {} },
     config: {
       publicUrl: options.publicUrl,

@@ -1,4 +1,5 @@
-import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { ADDRESSES } from '#app/addresses.ts'
+import type { Address } from '#app/request/address.ts'
 import { listedRoutes } from './listed-routes.ts'
 
 /** Not there until the owner turns it on. */

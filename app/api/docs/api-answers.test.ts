@@ -5,6 +5,7 @@ import { type Backups, backupsContext } from '#app/request/backups.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import { problemBody } from '#app/request/problem.ts'
+import { versionContext } from '#app/request/version.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { handBackupName } from '#shop/domain/common/kept-backups.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
@@ -95,6 +96,7 @@ import * as officeTime from '../office/time.ts'
 import * as officeTimes from '../office/times.ts'
 import * as officeToday from '../office/today.ts'
 import * as officeUnits from '../office/units.ts'
+import * as officeVersion from '../office/version.ts'
 import * as officeWebhook from '../office/webhook.ts'
 import * as officeWebhooks from '../office/webhooks.ts'
 import * as guestCancel from '../orders/cancel.ts'
@@ -181,6 +183,7 @@ const handle = routeHandler({
   '/api/office/impact': officeImpact,
   '/api/office/units': officeUnits,
   '/api/office/printers': officePrinters,
+  '/api/office/version': officeVersion,
   '/api/office/menu': officeNewDish,
   '/api/office/menu/:item': officeDish,
   '/api/office/orders/:id/refund': officeRefund,
@@ -926,6 +929,13 @@ test('what is answered of printers is what the document says', async () => {
   expect(await ask('get', path, undefined, cook)).toMatchObject({ status: 403 })
 })
 
+test('what is answered of the version is what the document says', async () => {
+  const path = '/api/office/version'
+  expect(await ask('get', path, undefined, owner)).toMatchObject({ status: 200 })
+  expect(await ask('post', path, {}, owner)).toMatchObject({ status: 200 })
+  expect(await ask('get', path, undefined, cook)).toMatchObject({ status: 403 })
+})
+
 test('what is answered of drafts is what the document says', async () => {
   const path = '/api/office/drafts'
   const change = (body: object, headers = owner) => ask('post', path, body, headers)
@@ -1152,6 +1162,8 @@ function answerTo(request: Request): Promise<Response> {
   context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
   context.set(eventStreamsContext, { open: () => null, basketsWith: () => 3 })
   context.set(backupsContext, backups)
+  const check = async () => ({ at: 1, version: '0.3.0', notes: null, isNewer: true })
+  context.set(versionContext, { installed: '0.2.0', source: null, last: () => null, check })
   return handle(request, context)
 }
 

@@ -70,6 +70,7 @@ import {
 import { timeContract } from '../office/time-contract.ts'
 import { todayContract } from '../office/today-contract.ts'
 import { unitsContract } from '../office/units-contract.ts'
+import { checkVersionContract, versionContract } from '../office/version-contract.ts'
 import {
   addWebhookContract,
   webhookActContract,
@@ -157,6 +158,8 @@ export const CONTRACTS: readonly Contract[] = [
   draftsContract,
   impactContract,
   unitsContract,
+  versionContract,
+  checkVersionContract,
   printersContract,
   testPrinterContract,
   changeDraftContract,

@@ -4,15 +4,16 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { restartContext } from '#app/request/restart.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import { versionContext } from '#app/request/version.ts'
 import { isUnderWay } from '#shop/domain/common/backup-state.ts'
 import { recordBackupAct } from '#shop/operations/accounts/record-backup-act.ts'
 import { refusePassword } from '../parts/refuse-password.ts'
-import { doneAddress, refusedAddress, restartAddress } from './backup-address.ts'
+import { doneAddress, refusedAddress, restartAddress, versionAddress } from './backup-address.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Posted = { name: string; password: string }
 
-/** Begins a backup, prepares a restore or takes one back, or restarts the server, and leads to the page that says what came of it. */
+/** Begins a backup, prepares a restore or takes one back, restarts the server, or asks for a newer version, and leads to the page that says what came of it. */
 export async function answerBackupForm(asked: Asked): Promise<never> {
   const posted = await readFormFields(asked, ['action', 'name', 'password'])
   const act = posted && ACTS.get(posted.action)
@@ -25,6 +26,7 @@ const ACTS: ReadonlyMap<string, (context: Asked['context'], posted: Posted) => P
     ['restore', prepareRestore],
     ['withdraw', withdraw],
     ['restart', restart],
+    ['check-version', checkVersion],
   ])
 
 async function backUp(context: Asked['context']): Promise<string> {
@@ -57,6 +59,11 @@ async function withdraw(context: Asked['context']): Promise<string> {
     await recordBackupAct(context.get(shopContext), { kind: 'restore_withdrawn', by })
   }
   return doneAddress('withdrawn')
+}
+
+async function checkVersion(context: Asked['context']): Promise<string> {
+  await context.get(versionContext).check()
+  return versionAddress()
 }
 
 async function restart(context: Asked['context'], { password }: Posted): Promise<string> {

@@ -40,6 +40,14 @@ export function doneAddress(did: (typeof DONE)[number]): string {
   return `${href('/office/backup')}?did=${did}`
 }
 
+/** The anchor of the version. */
+export const VERSION_ANCHOR = 'version'
+
+/** Returns the address of the page that says what was answered about the version. */
+export function versionAddress(): string {
+  return `${href('/office/backup')}#${VERSION_ANCHOR}`
+}
+
 /** Returns the address of the page that asks about a choice. */
 export function choiceAddress({ act, name }: BackupChoice): string {
   return `${href('/office/backup')}?${new URLSearchParams({ [act]: name })}#${ASKED}`

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { backupsContext } from '#app/request/backups.ts'
 import { shopContext } from '#app/request/context.ts'
 import { restartContext } from '#app/request/restart.ts'
+import { versionContext } from '#app/request/version.ts'
 import { m } from '#messages'
 import { isUnderWay } from '#shop/domain/common/backup-state.ts'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
@@ -22,6 +23,7 @@ import { JobNotice } from './job-notice.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { NoBackups } from './no-backups.tsx'
 import { RestartSection } from './restart-section.tsx'
+import { VersionSection } from './version-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './backup.css'
 
@@ -36,10 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ba
   const now = context.get(shopContext).clock()
   const { startedAt, settingsFault } = context.get(restartContext)
   const answer = readBackupAnswer(query)
+  const { installed, source, last } = context.get(versionContext)
+  const version = { installed, source, last: last() }
   const asksForFault =
     answer !== null && 'refused' in answer && answer.refused === 'settings_unusable'
   const fault = asksForFault ? settingsFault() : null
-  return { ...state, now, startedAt, settingsFault: fault, answer, choice }
+  return { ...state, now, startedAt, settingsFault: fault, version, answer, choice }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,6 +72,7 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />
         {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups place={place} />}
+        {choice ? null : <VersionSection version={backup.version} now={backup.now} />}
         {choice ? null : <RestartSection startedAt={backup.startedAt} now={backup.now} />}
       </div>
     </>

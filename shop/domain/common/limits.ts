@@ -51,6 +51,8 @@ export const MAX_CODE_USES_LENGTH = 7
 export const MAX_DISCOUNT_CODE_LENGTH = 40
 /** Of a program that hears of orders. */
 export const MAX_WEBHOOK_ADDRESS_LENGTH = 2000
+/** Of a link to what is new in a version. */
+export const MAX_LINK_LENGTH = 2000
 /** The items, and the categories, that one code may be for. */
 export const MAX_CODE_THINGS = 20
 /** What an item may be ordered with, each portion counted. */
