@@ -13,12 +13,14 @@ const { values } = parseArgs({
   },
 })
 const port = Number(values.port)
-const count = Number(values.perSecond) * Number(values.seconds)
+/** Of the first second, in which this process still compiles, nothing is printed. */
+const early = Number(values.perSecond)
+const count = early + Number(values.perSecond) * Number(values.seconds)
 const apart = 1000 / Number(values.perSecond)
 
 const began = performance.now()
 const orders = Array.from({ length: count }, (_, at) => orderAt(began + at * apart))
-process.stdout.write(JSON.stringify(await Promise.all(orders)))
+process.stdout.write(JSON.stringify((await Promise.all(orders)).slice(early)))
 
 /** Counts from when the guest meant to order, so that a server that stands still is not asked less. */
 async function orderAt(moment: number): Promise<number> {

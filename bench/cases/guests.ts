@@ -16,7 +16,7 @@ import { besideShop, clearKitchen } from '../placed-order.ts'
 const PAST_ORDERS = 160_000
 const A_YEAR = 365
 const A_DAY = 86_400_000
-const ROUNDS = 12
+const ROUNDS = 10
 const SECONDS = 5
 const PHOTO = 'menu/pictures/classic.webp'
 
