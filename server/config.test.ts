@@ -169,6 +169,15 @@ test('the database password can come from a file, unless the URL has one', () =>
   expect(readConfig({ DATABASE_PASSWORD_FILE: '/none' }).databaseUrl).toBeUndefined()
 })
 
+test('an address of releases brings no user or password along', () => {
+  expect(readConfig({ RELEASES_URL: 'https://releases.example/latest' }).releasesUrl).toBeDefined()
+  for (const account of ['owner', ':hush', 'owner:hush']) {
+    expect(refusalOf({ RELEASES_URL: `https://${account}@releases.example/` })).toContain(
+      'without a user',
+    )
+  }
+})
+
 test('figures and traces are asked for by settings that can be used', () => {
   const token = 'x'.repeat(32)
   const set = { METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
@@ -181,7 +190,14 @@ test('figures and traces are asked for by settings that can be used', () => {
   expect(refusalOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN must have 32')
   expect(refusalOf({ METRICS_TOKEN: `${token} x` })).toContain('METRICS_TOKEN')
   expect(refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toContain('must be like')
-  for (const text of ['key', 'key=a b', 'key=a%2', '=a', 'key=a,']) {
+  const spaced = { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic abc, team=shop' }
+  expect(readConfig({ ...set, ...spaced }).traces?.headers).toEqual({
+    Authorization: 'Basic abc',
+    team: 'shop',
+  })
+  // They may be other programs' own.
+  expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'key' }).traces).toBeUndefined()
+  for (const text of ['key', 'key=a%2', '=a', 'key=a,']) {
     const refusal = refusalOf({ ...set, OTEL_EXPORTER_OTLP_HEADERS: text })
     expect(refusal, text).toContain('OTEL_EXPORTER_OTLP_HEADERS must be like')
   }

@@ -6,7 +6,7 @@ import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { passwordFault } from '#shop/domain/common/password.ts'
 import { isMailSender, type StripeKeys } from '#shop/domain/settings/connection.ts'
 import { CannotStart } from './cannot-start.ts'
-import { headerList } from './watching/header-list.ts'
+import { headerList, traceHeaderFaults } from './watching/header-list.ts'
 import type { TraceReceiver } from './watching/tracing.ts'
 
 export type LogStyle = 'json' | 'text' | 'off'
@@ -60,7 +60,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SETTING_NAMES.map((name) => [name, environment[name]?.trim() || undefined]),
   )
   const parsed = Settings.safeParse(settings)
-  const faults = [...faultsOf(parsed.error), ...halfAnOwner(settings), ...halfOfStripe(settings)]
+  const own = [halfAnOwner, halfOfStripe, traceHeaderFaults].flatMap((check) => check(settings))
+  const faults = [...faultsOf(parsed.error), ...own]
   if (!parsed.success || faults.length > 0) throw new CannotStart(badSettings(faults))
 
   const set = parsed.data
@@ -94,7 +95,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traces:
       set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
-        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, headers: set.OTEL_EXPORTER_OTLP_HEADERS },
+        : {
+            endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: headerList(set.OTEL_EXPORTER_OTLP_HEADERS) ?? {},
+          },
     releasesUrl: set.RELEASES_URL,
   })
 }
@@ -182,16 +186,10 @@ const Settings = z.object({
       error: 'must be like http://localhost:4318',
     })
     .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .default('')
-    .refine((text) => headerList(text) !== null, {
-      error: 'must be like name=value,other=value, with % and , in a value written as %25 and %2C',
-    })
-    .transform((text) => headerList(text) ?? {}),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
   RELEASES_URL: z
     .string()
-    .refine((text) => hasProtocol(text, ['http:', 'https:']) && URL.parse(text)?.username === '', {
+    .refine((text) => hasProtocol(text, ['http:', 'https:']) && !/^\w+:\/\/[^/]*@/.test(text), {
       error: 'must be like https://releases.example/latest, without a user',
     })
     .optional(),

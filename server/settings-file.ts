@@ -49,7 +49,7 @@ function nameFaults(text: string, names: readonly string[]): string[] {
     const fault = nameFault(name)
     if (fault === null) return []
     const at = text.split(/\r?\n/).findIndex((line) => NAMED.exec(line)?.[1] === name)
-    return [`Line ${at + 1}: ${fault}`]
+    return [at < 0 ? fault : `Line ${at + 1}: ${fault}`]
   })
 }
 

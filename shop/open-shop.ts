@@ -47,6 +47,8 @@ export type ShopOptions = {
   passwordCost?: PasswordCost
   /** True for the server: refuses a data folder that another server uses. */
   lock?: boolean
+  /** True for processes beside a server: refuses tables that aren't up to date, instead of changing them. */
+  asItIs?: boolean
   /** True for commands: refuses a place without a shop, instead of creating one. */
   mustExist?: boolean
   /** True to open it with another secret than before; `adoptSecret` then makes that the shop's. */
@@ -110,12 +112,13 @@ async function openStripe(keys: StripeKeys, address: string | undefined): Promis
 
 /** Loads what PostgreSQL takes only for a shop that has one. */
 async function openStore(options: ShopOptions): Promise<Store> {
-  const { databaseUrl, dataDir, updateBackupDir, lock = false, mustExist = false } = options
+  const { databaseUrl, dataDir, updateBackupDir, lock = false } = options
+  const { mustExist = false, asItIs = false } = options
   if (databaseUrl) {
     const { openPostgres } = await import('./persistence/postgres/open-postgres.ts')
-    return openPostgres(databaseUrl, { mustExist })
+    return openPostgres(databaseUrl, { mustExist, asItIs })
   }
-  return openSqlite({ file: databaseFile(dataDir), lock, updateBackupDir })
+  return openSqlite({ file: databaseFile(dataDir), lock, updateBackupDir, asItIs })
 }
 
 /** The database file of a shop without PostgreSQL. */

@@ -13,7 +13,7 @@ export type Address = {
   who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
   /** Staff who have this permission may open it, in whatever role; `who` are the roles that usually have it. */
   needs?: Permission
-  /** Programs may use it with an API key of one of the roles. Only below `/api/kitchen/`. */
+  /** Programs may use it with an API key of one of the roles. Only below `/api/`. */
   byKey?: true
   /** The body that may be posted; without it the address only answers GET. */
   takes?: Body

@@ -201,12 +201,12 @@ export const REFUSALS = {
   currency_decimals: {
     status: 409,
     detail:
-      'This currency has another number of digits: import a shop file with every amount anew.',
+      'This currency has a different number of decimal places: import a shop file that names every amount.',
   },
   clock_in_use: {
     status: 409,
     detail:
-      'Open orders are promised for a time by the shop’s clock: GET /api/office/units lists them.',
+      'Guests with open orders were told a time by the present clock: GET /api/office/units lists them.',
   },
   changed_meanwhile: {
     status: 409,

@@ -16,9 +16,10 @@ import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { readinessWatch } from './health.ts'
 import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
-import { isLongReport } from './long-report.ts'
+import { longReport } from './long-report.ts'
 import type { OrderingWatch } from './ordering-watch.ts'
 import { RETRY_LATER } from './outages.ts'
+import type { PageRateLimit } from './page-rate-limit.ts'
 import { isSecureByProxy } from './proxy-watch.ts'
 import { refusalText } from './refusal.ts'
 import { visitContext } from './visit-context.ts'
@@ -39,6 +40,7 @@ type Parts = {
   metrics: GuardedMetrics | null
   handlePage: PageHandler
   answerAside?: AnswerAside | undefined
+  isFor: PageRateLimit['isFor']
   publicUrl: string | undefined
   trustedProxies: BlockList
   dataDir: string
@@ -84,16 +86,20 @@ export function createApp(parts: Parts): Inside {
     const { facts, incoming } = c.env
     const aside = await askAside(c)
     const page = aside ?? (await parts.handlePage(c.req.raw, contextFor(facts, parts)))
-    if (isBareFault(page)) return refused(c, 500)
+    if (isBareFault(page)) {
+      await page.body?.cancel()
+      return refused(c, 500)
+    }
     if (isSecureByProxy(incoming, parts)) bindToHttps(page.headers)
     if (page.status === 503 && !page.headers.has('Retry-After')) sayRetry(page.headers)
     return compressAnswer(page, incoming.headers['accept-encoding'])
   })
 
-  /** For nobody else: whoever isn't staff is refused, for which no other process is needed. */
+  /** For those whom the report is for: no other process is needed to refuse the rest. */
   async function askAside({ req: { raw }, env: { incoming, facts } }: Context<Env>) {
-    if (!parts.answerAside || !isLongReport(raw) || !(await isStaff(incoming, facts))) return null
-    return parts.answerAside(raw, facts)
+    const address = parts.answerAside ? longReport(raw) : null
+    if (!address || !(await parts.isFor(incoming, facts.clientAddress, address))) return null
+    return parts.answerAside?.(raw, facts) ?? null
   }
 
   async function isStaff(request: IncomingMessage, { clientAddress }: RequestFacts) {

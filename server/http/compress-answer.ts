@@ -18,7 +18,8 @@ export async function compressAnswer(
   const type = headers.get('Content-Type') ?? ''
   const isText = COMPRESSIBLE.test(type)
   if (body === null || headers.has('Content-Encoding') || !isText) return answer
-  headers.append('Vary', 'Accept-Encoding')
+  // What another process answered has been here before.
+  if (!headers.has('Vary')) headers.set('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(acceptEncoding)
   if (encoding === 'identity') return answer
 

@@ -92,7 +92,9 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pictures = pictureCache(shop.read, common)
   const streams = openEventStreams(shop, watch.revision)
   metrics?.countStreams(streams.count)
-  const answering = createApp({ ...parts, ...config, metrics, shop, streams, log, ordering })
+  const { isFor } = pageRateLimit
+  const own = { metrics, shop, streams, log, ordering, isFor }
+  const answering = createApp({ ...parts, ...config, ...own })
   const inside = parts.tracing ? tracedRequests(answering, parts.tracing) : answering
   const endStreams = streams.stop
   if (development) {

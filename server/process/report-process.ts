@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { openShop } from '#shop/open-shop.ts'
@@ -5,18 +6,16 @@ import { compressAnswer } from '../http/compress-answer.ts'
 import { withOutages } from '../http/outages.ts'
 import { visitContext } from '../http/visit-context.ts'
 import { createLog } from '../log.ts'
-import { readSettings } from '../settings-file.ts'
 import type { ReportAnswer, ReportRequest } from './reporter.ts'
 
-/** Answers long reports of the shop at an address, away from the server, which answers guests meanwhile. */
-const [publicUrl = ''] = process.argv.slice(2)
+/** Answers long reports of a shop, away from its server, which answers guests meanwhile. */
 
 // It does nothing for itself: without its server it ends.
 process.on('disconnect', () => process.exit())
 
-const config = readSettings(process.env)
-const log = createLog(config.log)
-const { shop } = await openShop({ ...config, publicUrl, updateBackupDir: null })
+const [first] = (await once(process, 'message')) as [Extract<ReportRequest, { open: unknown }>]
+const log = createLog(first.open.log)
+const { shop } = await openShop({ ...first.open, mustExist: true, asItIs: true })
 const handlePage = createRequestHandler(withOutages(build as ServerBuild), 'production')
 
 type Body = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
@@ -24,19 +23,11 @@ type Body = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 const bodies = new Map<number, Body>()
 
 process.on('message', (message: ReportRequest) => {
-  const id = 'ask' in message ? message.ask : 'more' in message ? message.more : message.cancel
-  answer(id, message).catch((error) => {
-    log.fault(error)
-    say({ failed: id })
-  })
+  if ('ask' in message) begin(message).catch(failing(message.ask))
+  else if ('more' in message) sendPiece(message.more).catch(failing(message.more))
+  else if ('cancel' in message) cancel(message.cancel).catch(failing(message.cancel))
 })
 say({ isOpen: true })
-
-async function answer(id: number, message: ReportRequest): Promise<void> {
-  if ('ask' in message) await begin(message)
-  else if ('more' in message) await sendPiece(id)
-  else await cancel(id)
-}
 
 async function begin({ ask, url, headers, facts }: Extract<ReportRequest, { ask: number }>) {
   const request = new Request(url, { headers })
@@ -58,6 +49,13 @@ async function cancel(id: number): Promise<void> {
   const body = bodies.get(id)
   bodies.delete(id)
   await body?.cancel()
+}
+
+function failing(id: number): (error: unknown) => void {
+  return (error) => {
+    log.fault(error)
+    say({ failed: id })
+  }
 }
 
 function say(message: ReportAnswer): void {

@@ -3,10 +3,26 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { RequestFacts } from '#app/request/context.ts'
+import type { ShopOptions } from '#shop/open-shop.ts'
+import type { Config } from '../config.ts'
 import { PROGRAM_FOLDER } from '../program-folder.ts'
+import { type AwaitedAnswer, awaitAnswer, bodyOf } from './awaited-answer.ts'
 
-/** What the server sends to the process: a request, that the next piece of its answer may come, or that nobody wants it any more. */
+/** The shop as the server has it open: settings that were changed since are not in force yet. */
+export type ReportersShop = Pick<
+  ShopOptions,
+  'dataDir' | 'databaseUrl' | 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'stripe'
+> &
+  Pick<Config, 'log'>
+
+/** Those of its settings that are the server's. */
+export const REPORTERS_SETTINGS = [
+  ...(['dataDir', 'databaseUrl', 'secret', 'smtpUrl', 'mailFrom', 'stripe', 'log'] as const),
+]
+
+/** What the server sends: the shop, a request, that the next piece of its answer may come, or that nobody wants it any more. */
 export type ReportRequest =
+  | { open: ReportersShop }
   | { ask: number; url: string; headers: [string, string][]; facts: RequestFacts }
   | { more: number }
   | { cancel: number }
@@ -19,62 +35,62 @@ export type ReportAnswer =
   | { failed: number }
 
 export type Reporter = {
-  /**
-   * Resolves with an answer as it begins, and rejects if it doesn't begin. `onClosed` is called once for an answer that has
-   * begun, when it was read, or nobody wants it any more, or it broke off.
-   */
-  ask: (request: Request, facts: RequestFacts, onClosed: () => void) => Promise<Response>
+  /** Resolves with an answer as it begins, and rejects if it doesn't begin. */
+  ask: (request: Request, facts: RequestFacts) => Promise<Response>
   /** Ends the process at once. It only reads, so there is nothing to lose. */
   end: () => void
 }
 
-type Piece = Uint8Array<ArrayBuffer> | null
-
-/** An answer that is awaited: its beginning, then each piece that was asked for. */
-type Awaited = {
-  beginning: PromiseWithResolvers<{ status: number; headers: [string, string][] }>
-  piece: PromiseWithResolvers<Piece>
-}
+/** How long the process waits for the next report, in milliseconds: it takes about as much memory as the server. */
+const IDLE = 60_000
 
 const SCRIPT = join(PROGRAM_FOLDER, 'build/server/report-process.js')
 
-/** Starts a process that opens the same shop, and answers what it is asked at a lower priority than the server. */
-export async function startReporter(address: string): Promise<Reporter> {
-  const child = fork(SCRIPT, [address], {
+/**
+ * Starts a process that answers reports of a shop, at a lower priority than the server. It ends when none was asked for in a while;
+ * `onEnd` is called once it has ended, for whatever reason.
+ */
+export async function startReporter(shop: ReportersShop, onEnd: () => void): Promise<Reporter> {
+  const child = fork(SCRIPT, {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  const awaited = new Map<number, Awaited>()
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The process that answers reports has ended.')
+  const answers = new Map<number, AwaitedAnswer>()
+  const ended = endOf(child, () => {
+    onEnd()
+    for (const answer of answers.values()) answer.breakOff()
   })
-  ended.catch((error) => {
-    for (const { beginning, piece } of awaited.values()) {
-      beginning.reject(error)
-      piece.reject(error)
-    }
-  })
+  yieldToServer(child)
+  send(child, { open: shop })
   await Promise.race([once(child, 'message'), ended])
-  child.on('message', (message) => take(message as ReportAnswer, awaited))
+  child.on('message', (message) => take(message as ReportAnswer, answers))
+  const rest = restOf(child)
   let asked = 0
 
   return {
-    async ask({ url, headers }, facts, onClosed) {
+    async ask({ url, headers }, facts) {
+      if (!child.connected) throw new Error('It has ended.')
+      clearTimeout(rest.timer)
       asked += 1
       const id = asked
-      const answer: Awaited = { beginning: awaiting(), piece: awaiting() }
-      awaited.set(id, answer)
+      const answer = awaitAnswer()
+      const close = () => {
+        if (answers.delete(id) && answers.size === 0) rest.begin()
+      }
+      answers.set(id, answer)
       send(child, { ask: id, url, headers: [...headers], facts })
       try {
-        const { status, headers } = await answer.beginning.promise
-        const close = () => {
-          if (awaited.delete(id)) onClosed()
-        }
-        return new Response(bodyOf(answer, { child, id, close }), { status, headers })
+        const beginning = await answer.begun
+        const body = bodyOf(answer, {
+          isOpen: () => child.connected,
+          askFor: () => send(child, { more: id }),
+          cancel: () => send(child, { cancel: id }),
+          close,
+        })
+        return new Response(body, beginning)
       } catch (error) {
-        awaited.delete(id)
+        close()
         throw error
       }
     },
@@ -82,49 +98,41 @@ export async function startReporter(address: string): Promise<Reporter> {
   }
 }
 
-function take(message: ReportAnswer, awaited: Map<number, Awaited>): void {
-  if ('begun' in message) awaited.get(message.begun)?.beginning.resolve(message)
-  else if ('piece' in message) awaited.get(message.piece)?.piece.resolve(message.bytes)
-  else if ('failed' in message) {
-    const error = new Error('A report could not be answered.')
-    awaited.get(message.failed)?.beginning.reject(error)
-    awaited.get(message.failed)?.piece.reject(error)
+/** Rejects when the process has ended, or can't be started. */
+function endOf(child: ChildProcess, onEnd: () => void): Promise<never> {
+  const ended = Promise.withResolvers<never>()
+  // Whoever still awaits something has been refused by then.
+  ended.promise.catch(() => {})
+  const end = () => {
+    onEnd()
+    ended.reject(new Error('The process that answers reports has ended.'))
   }
+  child.once('exit', end)
+  child.on('error', end)
+  return ended.promise
 }
 
-type Source = { child: ChildProcess; id: number; close: () => void }
+/** It works at any priority; it may have ended already. */
+function yieldToServer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
+}
 
-/** Asks for a piece only when it can be sent on, so that a slow line never has a long file waiting in memory. */
-function bodyOf(answer: Awaited, { child, id, close }: Source): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        answer.piece = awaiting()
-        send(child, { more: id })
-        try {
-          const bytes = await answer.piece.promise
-          if (bytes) return controller.enqueue(bytes)
-          controller.close()
-          close()
-        } catch (error) {
-          close()
-          throw error
-        }
-      },
-      cancel() {
-        send(child, { cancel: id })
-        close()
-      },
+function restOf(child: ChildProcess): { begin: () => void; timer: NodeJS.Timeout | undefined } {
+  const rest = {
+    timer: undefined as NodeJS.Timeout | undefined,
+    begin() {
+      rest.timer = setTimeout(() => child.kill('SIGKILL'), IDLE).unref()
     },
-    { highWaterMark: 0 },
-  )
+  }
+  return rest
 }
 
-/** Nobody need await it. */
-function awaiting<Value>(): PromiseWithResolvers<Value> {
-  const promised = Promise.withResolvers<Value>()
-  promised.promise.catch(() => {})
-  return promised
+function take(message: ReportAnswer, answers: Map<number, AwaitedAnswer>): void {
+  if ('begun' in message) answers.get(message.begun)?.begin(message)
+  else if ('piece' in message) answers.get(message.piece)?.give(message.bytes)
+  else if ('failed' in message) answers.get(message.failed)?.breakOff()
 }
 
 /** A process that has ended is noticed by its exit. */

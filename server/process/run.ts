@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Restart } from '#app/request/restart.ts'
+import { pick } from '#shop/domain/common/pick.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
@@ -23,6 +24,7 @@ import { logSecurityEvents } from './log-security-events.ts'
 import { openConnections } from './open-connections.ts'
 import { pollEverySecond } from './poll.ts'
 import { publishPlans } from './publish-plans.ts'
+import { REPORTERS_SETTINGS, type ReportersShop } from './reporter.ts'
 import type { ReportsAside } from './reports-aside.ts'
 import { restartButton } from './restart-button.ts'
 import { noteRestored, restoreWaiting } from './restore-waiting.ts'
@@ -42,8 +44,8 @@ type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> 
   /** The project's folder, which contains the example shop. */
   root: string
   config: Config
-  /** Prepares to answer long reports in a process of their own, for a shop at an address. */
-  reportsAside?: ((address: string) => ReportsAside) | undefined
+  /** Prepares to answer long reports in a process of their own. */
+  reportsAside?: ((shop: ReportersShop) => ReportsAside) | undefined
 }
 
 export type RunningServer = {
@@ -76,7 +78,7 @@ export async function runServer({
 
   const restored = restoreWaiting(config)
   const restart = restartButton()
-  const reports = reportsAside?.(address)
+  const reports = reportsAside?.({ ...pick(config, REPORTERS_SETTINGS), publicUrl: address })
   const open = { root, config, ...parts, answerAside: reports?.answer }
   const { shop, close, connections, backups, opened, warmingUp } = await guardUpdate(
     config,

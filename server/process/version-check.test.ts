@@ -74,7 +74,7 @@ async function answering(listener: RequestListener, clock = () => 0) {
   await once(server, 'listening')
   const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest`
   return {
-    ...versionCheck({ installed: '0.2.0', source, clock, patience: 300 }),
+    ...versionCheck({ installed: '0.2.0', source, clock, patience: 3000 }),
     source,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -1,3 +1,4 @@
+import { outageOf } from '#shop/persistence/outage.ts'
 import type { Shop } from '#shop/shop.ts'
 import { within } from '../within.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
@@ -9,30 +10,49 @@ const SETTLED = 10_000
 /** In milliseconds: of a longer pause between two readers only the end is read. */
 const LONGEST_SPAN = 24 * 3_600_000
 
+/** `down`: the database doesn't answer. `unreadable`: it does, and something in it can't be read. */
+type Figures = ShopFigures | 'down' | 'unreadable'
+
 /**
- * Reads the shop's figures, each time with what has happened since the last time; null while the database doesn't answer.
- * A question that it never answered is not asked a second time beside it.
+ * Reads the shop's figures, each time with what has happened since the last time. A question that was never answered is not asked
+ * a second time beside it. `onFault` is called with the first of faults in a row.
  */
-export function figuresReader({
-  read,
-  clock,
-}: Pick<Shop, 'read' | 'clock'>): () => Promise<ShopFigures | null> {
+export function figuresReader(
+  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  onFault: (error: unknown) => void,
+): () => Promise<Figures> {
   let readUntil = clock() - SETTLED
-  let underWay: Promise<{ figures: ShopFigures; until: number }> | null = null
+  let underWay: Promise<Figures> | null = null
+  let isFailing = false
 
   async function ask() {
     const now = clock()
     const until = Math.max(readUntil, now - SETTLED)
     const after = Math.max(readUntil, until - LONGEST_SPAN)
-    return { figures: await readShopFigures(read, { after, until }, now), until }
+    // What can't be read would stand in the way of all that comes after it.
+    readUntil = until
+    return readShopFigures(read, { after, until }, now)
+  }
+
+  async function tried(): Promise<Figures> {
+    const before = readUntil
+    try {
+      const figures = await ask()
+      isFailing = false
+      return figures
+    } catch (error) {
+      const isDown = outageOf(error) !== undefined
+      if (isDown) readUntil = before
+      if (!isFailing) onFault(error)
+      isFailing = true
+      return isDown ? 'down' : 'unreadable'
+    }
   }
 
   return async () => {
-    underWay ??= ask().finally(() => {
+    underWay ??= tried().finally(() => {
       underWay = null
     })
-    const answer = await within(underWay, null, LONGEST_READ)
-    if (answer) readUntil = answer.until
-    return answer === null ? null : answer.figures
+    return within(underWay, 'down', LONGEST_READ)
   }
 }

@@ -5,6 +5,7 @@ import { ask } from '#tests/support/ask.ts'
 import { openTestServer, type TestServer } from '#tests/support/open-test-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
+import { figuresReader } from './figures-reader.ts'
 import { openMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-the-monitor-that-nobody-guesses'
@@ -138,17 +139,26 @@ test('two hundred readers at once cost one collection', async () => {
 test('while the database doesn’t answer its figures are left out, and all others are there', async () => {
   await using opened = await openTestShop()
   const { shop, dataDir } = opened
-  const away = { ...shop, read: throwing() }
+  const away = { ...shop, read: throwing('ECONNREFUSED') }
   const text = await openMetrics({ shop: away, dataDir, backupDir: null }).read()
   expect(figure(text, 'flattop_database_up')).toBe(0)
   expect(figure(text, 'flattop_orders_unanswered')).toBeUndefined()
   expect(figure(text, 'flattop_disk_free_bytes')).toBeGreaterThan(0)
 })
 
-function throwing(): Shop['read'] {
+test('figures that can’t be read are logged once, and nobody is sent to the database for them', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const faults: unknown[] = []
+  const read = figuresReader({ ...shop, read: throwing() }, (error) => faults.push(error))
+  expect([await read(), await read()]).toEqual(['unreadable', 'unreadable'])
+  expect(faults).toHaveLength(1)
+})
+
+function throwing(code?: string): Shop['read'] {
   return new Proxy(Object.create(null), {
     get() {
-      throw new Error('The database is away.')
+      throw Object.assign(new Error('A row of nobody’s shape.'), { code })
     },
   })
 }

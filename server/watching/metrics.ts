@@ -17,13 +17,15 @@ type Parts = {
   dataDir: string
   /** Where the server keeps its backups; null if it makes none. */
   backupDir: string | null
+  /** Called with what keeps the figures from being read. */
+  onFault?: (error: unknown) => void
 }
 
 /** In milliseconds: how long a text is answered again, however many ask. */
 const KEPT = 1_000
 
 /** Begins to count. A registry of its own for each shop, since tests open several. */
-export function openMetrics({ shop, ...folders }: Parts): Metrics {
+export function openMetrics({ shop, onFault = () => {}, ...folders }: Parts): Metrics {
   const registry = new Registry()
   const ofShop = new Registry()
   const counters = serverCounters(registry)
@@ -31,14 +33,14 @@ export function openMetrics({ shop, ...folders }: Parts): Metrics {
   const database = databaseGauge(registry)
   const events = shopEvents(registry)
   const gauges = shopGauges(ofShop)
-  const readFigures = figuresReader(shop)
+  const readFigures = figuresReader(shop, onFault)
   collectDefaultMetrics({ register: registry })
   for (const name of LEFT_OUT) registry.removeSingleMetric(name)
 
   async function collect(): Promise<string> {
     const [figures] = await Promise.all([readFigures(), places.measure(shop.clock())])
-    database.set(figures ? 1 : 0)
-    if (!figures) return registry.metrics()
+    database.set(figures === 'down' ? 0 : 1)
+    if (typeof figures === 'string') return registry.metrics()
     gauges.show(figures)
     events.add(figures)
     return `${await registry.metrics()}\n${await ofShop.metrics()}`

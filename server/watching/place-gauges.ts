@@ -1,8 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
 import { roomIn } from '../disk-room.ts'
 import { lastBackupAt } from '../http/health.ts'
+import { within } from '../within.ts'
 
 type Folders = { dataDir: string; backupDir: string | null }
+
+/** In milliseconds: how long a folder may take, which may be another machine's. */
+const LONGEST_READ = 5_000
 
 /** The disk that the shop writes to, and its backups. */
 export function placeGauges(
@@ -28,8 +32,8 @@ export function placeGauges(
   return {
     async measure(now) {
       const [room, lastBackup] = await Promise.all([
-        roomIn(dataDir).catch(() => null),
-        lastBackupAt(backupDir).catch(() => null),
+        within(roomIn(dataDir), null, LONGEST_READ),
+        within(lastBackupAt(backupDir), null, LONGEST_READ),
       ])
       free.set(room ? room.free : Number.NaN)
       size.set(room ? room.size : Number.NaN)

@@ -27,9 +27,9 @@ type Watched = Pick<Config, 'metricsToken' | 'traces' | 'dataDir' | 'backupDir' 
 export async function watchShop(
   shop: Shop,
   config: Watched,
-  log: Pick<Log, 'event'>,
+  log: Pick<Log, 'event' | 'fault'>,
 ): Promise<WatchedShop> {
-  const metrics = await metricsOf(shop, config)
+  const metrics = await metricsOf(shop, config, log)
   const tracing = await tracingOf(config, log)
   const counted = metrics ? countedShop(shop, metrics) : shop
   return { shop: tracing ? tracedShop(counted, tracing) : counted, metrics, tracing }
@@ -38,10 +38,16 @@ export async function watchShop(
 async function metricsOf(
   shop: Shop,
   { metricsToken, dataDir, backupDir, databaseUrl }: Watched,
+  log: Pick<Log, 'fault'>,
 ): Promise<GuardedMetrics | null> {
   if (metricsToken === undefined) return null
   const { openMetrics } = await import('./metrics.ts')
-  const metrics = openMetrics({ shop, dataDir, backupDir: databaseUrl ? null : backupDir })
+  const metrics = openMetrics({
+    shop,
+    dataDir,
+    backupDir: databaseUrl ? null : backupDir,
+    onFault: log.fault,
+  })
   return {
     ...metrics,
     mayRead: ({ headers }) => isSameToken(bearerOf(headers.authorization) ?? '', metricsToken),

@@ -8,6 +8,7 @@ export type ShopOpeningCode =
   | 'no_shop'
   | 'other_secret'
   | 'migration_failed'
+  | 'other_version'
   | 'no_backup'
 
 /** Why the shop can't open. The message is one plain sentence for its operator. */

@@ -58,11 +58,12 @@ export function zippedPictures(pictures: readonly EncodedPicture[]): Files {
 }
 
 /**
- * Returns the pictures that a zip has along. Refused with the name of a file that is missing, or is no whole picture of its width and format;
+ * Returns the pictures that a zip has along, of which those with an id in `unread` aren't decoded. Refused with the name of a file that is missing, or is no whole picture of its width and format;
  * with that of the index where it isn't what a shop writes.
  */
 export async function picturesIn(
   files: Files,
+  unread: ReadonlySet<string>,
 ): Promise<Outcome<EncodedPicture[], 'zip_picture_broken'>> {
   const broken = (field: string) => refused({ code: 'zip_picture_broken' as const, field })
   const listed = files.get(INDEX)
@@ -78,7 +79,7 @@ export async function picturesIn(
       return !own.some((file) => file.width === width && file.format === format)
     })
     if (own.length === 0) return broken(INDEX)
-    const wrong = missing ?? (await firstBroken(own))
+    const wrong = missing ?? (unread.has(one.id) ? null : await firstBroken(own))
     if (wrong) return broken(nameOf({ id: one.id, ...wrong }))
     pictures.push({ ...one, widths, files: own })
   }

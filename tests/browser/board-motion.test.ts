@@ -12,7 +12,7 @@ const COSTS = new Set(['Layout', 'Paint'])
 const TRIES = 4
 const GLIDING = '.k-cols, .k-lanes[data-right], .k-below, .k-late'
 /** Long enough for a busy machine to draw some frames of it. */
-const SLOWLY = `${GLIDING} { transition-duration: 800ms }`
+const SLOWLY = `${GLIDING} { transition-duration: 2400ms }`
 /** A planted fault: lanes that make room by their height, bit by bit. */
 const LAID_OUT = `${SLOWLY} .k-lanes[data-right] { transition-property: translate, height }`
 

@@ -70,7 +70,7 @@ shift(
     await page.getByRole('link', { name: 'Change the logo' }).click()
     await page.getByRole('button', { name: 'Remove the logo' }).click()
     await page.getByText('Saved. Guests see it now.').waitFor()
-    await page.getByText('None. The name stands in our type.').waitFor()
+    await page.getByText('None. Guests see the shop’s name as text.').waitFor()
   },
 )
 

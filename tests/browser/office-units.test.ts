@@ -47,12 +47,12 @@ shift(
     await page.getByText('We don’t know this zone.').waitFor()
     await page.getByLabel('Another time zone').fill('Asia/Tokyo')
     await page.getByRole('button', { name: 'See what changes' }).last().click()
-    await page.getByText('No open order is promised for another time.').waitFor()
+    await page.getByText('No open order would show another time.').waitFor()
     // Meanwhile somebody orders.
     const { page: mine } = await guest()
     await orderOne(mine, shop.origin)
     await page.getByRole('button', { name: 'Change to Asia/Tokyo' }).click()
-    await page.getByText('Not changed: open orders are promised').waitFor()
+    await page.getByText('Not changed: guests with open orders were told').waitFor()
     await page.getByText('1 open order would show another time').waitFor()
     const at = { currency: 'EUR', timeZone: 'Asia/Tokyo' }
     await page.goto(`/office/shop/units?${new URLSearchParams(at)}`)

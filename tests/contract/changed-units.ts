@@ -5,11 +5,13 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import { previewShopFile } from '#shop/operations/menu/apply-shop-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
+import { removeItem } from '#shop/operations/menu/remove-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { changeSeenSettings, undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readCurrencyChange, readZoneChange } from '#shop/operations/settings/read-units.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -48,7 +50,8 @@ const IN_THE_WAY: [string, (shop: Shop) => Promise<unknown>][] = [
     'a refund code that nobody has used',
     (shop) =>
       shop.work(async (tx) => {
-        const row = discountCodeRow({ code: 'BACK-BCDFGHJKM', kind: 'amount', value: 500 })
+        const terms = { kind: 'amount', value: 500, max_uses: 1 } as const
+        const row = discountCodeRow({ code: 'BACK-BCDFGHJKM', ...terms })
         await tx.insertInto('discount_codes').values(row).execute()
       }),
   ],
@@ -93,7 +96,10 @@ export const changedUnitsContract: Contract = (open) => {
   test('an order that was placed to try the shop out is in nobody’s way', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened
-    await order(shop, { state: 'accepted', is_trial: 1 })
+    await order(shop, { state: 'accepted', is_trial: 1 }, async (tx) => {
+      const row = paymentRow({ order_id: 'order-1', next_look_at: PROMISED })
+      await tx.insertInto('payments').values(row).execute()
+    })
     const units = { currency: EUR, timeZone: 'Asia/Tokyo' }
     expect(await changeTo(shop, units)).toMatchObject({ ok: true })
   })
@@ -108,6 +114,13 @@ export const changedUnitsContract: Contract = (open) => {
     })
     const spoofed = { currency: { code: 'JPY', decimals: 2 } }
     expect(await changeTo(shop, spoofed)).toMatchObject({ refusals: [{ code: 'invalid_value' }] })
+    await changeSettings(shop, { settings: { deliveryFee: 425 }, by })
+    const fee = await lastChange(shop, 'deliveryFee')
+    const { items } = await readMenuDraft(shop.read)
+    const slots = JSON.stringify(items.map((item) => item.slots))
+    const gone = items.find((item) => !slots.includes(`"${item.id}"`))?.id ?? ''
+    expect(await removeItem(shop, { id: gone, by })).toMatchObject({ ok: true })
+    const removal = await findLastChange(shop.read, { entity: 'item', id: gone, by })
     const change = await readCurrencyChange(shop, 'JPY')
     expect(change.unfit).toBeGreaterThan(0)
     expect((change.example ?? 0) % 100).not.toBe(0)
@@ -120,6 +133,10 @@ export const changedUnitsContract: Contract = (open) => {
     ])
     expect(await importText(shop, whole)).toMatchObject({ ok: true })
     expect((await readSettings(shop.read)).currency).toEqual(yen)
+    // What comes back would be 100 times as much.
+    const refusals = [{ code: 'currency_decimals', field: 'currency' }]
+    expect(await undoChange(shop, { id: fee, by })).toEqual({ ok: false, refusals })
+    expect(await undoChange(shop, { id: removal ?? '', by })).toEqual({ ok: false, refusals })
   })
 
   test('the clock stays while an open order is promised for what would be another time', async () => {

@@ -61,26 +61,47 @@ test('a file of the books comes whole and under its name', async () => {
 })
 
 test('guests are served while a report takes forever, and the owner gets it after all', async () => {
-  await read(YEAR)
-  const [reporter = 0] = reporters()
+  const reporter = await openReporter()
   process.kill(reporter, 'SIGSTOP')
-  const year = read(YEAR)
+  let isAnswered = false
+  const year = read(YEAR).finally(() => {
+    isAnswered = true
+  })
   expect((await fetch(shop.origin)).status).toBe(200)
   expect((await read(WEEK)).status).toBe(200)
+  expect(isAnswered).toBe(false)
   process.kill(reporter, 'SIGCONT')
   expect((await year).status).toBe(200)
 })
 
 test('a report whose process is killed is answered all the same, and so is the next', async () => {
-  await read(YEAR)
-  const [reporter = 0] = reporters()
+  const reporter = await openReporter()
   process.kill(reporter, 'SIGSTOP')
   const year = read(YEAR)
+  // The page of the week is asked for after it, so the year has reached the process by then.
+  await read(WEEK)
   process.kill(reporter, 'SIGKILL')
   expect((await year).status).toBe(200)
   expect((await read(YEAR)).status).toBe(200)
   await expect.poll(() => reporters()).not.toEqual([])
   expect(reporters()).not.toEqual([reporter])
+})
+
+test('a process that ends between two reports is missed by nobody', async () => {
+  const reporter = await openReporter()
+  process.kill(reporter, 'SIGKILL')
+  await expect.poll(() => isAlive(reporter)).toBe(false)
+  expect((await read(YEAR)).status).toBe(200)
+})
+
+test('a cook, who may see no report, starts no process', async () => {
+  const before = reporters()
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => reporters()).toEqual([])
+  const cook = await staffOf(beside.shop, 'kitchen')
+  const page = await fetch(shop.origin + YEAR, { headers: { cookie: cook.cookie } })
+  expect(page.status).toBe(403)
+  expect(reporters()).toEqual([])
 })
 
 test('a download that is broken off leaves the next one whole', async () => {
@@ -102,6 +123,14 @@ test('a server that stops leaves no process behind', async () => {
   await other.stop()
   await expect.poll(() => isAlive(reporter)).toBe(false)
 })
+
+/** Asks for a report, and returns the id of the process that answers them. */
+async function openReporter(): Promise<number> {
+  await read(YEAR)
+  const [reporter = 0] = reporters()
+  expect(reporter).toBeGreaterThan(1)
+  return reporter
+}
 
 async function read(path: string) {
   const answer = await ask(path)

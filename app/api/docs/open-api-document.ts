@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ADDRESSES } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
+import type { Address } from '#app/request/address.ts'
+import { PICTURE_TYPES } from '#app/request/picture-types.ts'
 import { problemBody } from '#app/request/problem.ts'
 import type { ApiAnswer, Contract } from '../contract/contract.ts'
 import { fault } from '../contract/fault.ts'
@@ -71,7 +73,10 @@ function operationOf(contract: Contract) {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input'), example } },
+        content: {
+          'application/json': { schema: schemaOf(body, 'input'), example },
+          ...asTheyAre(ADDRESSES[address]),
+        },
       },
     }),
     responses: {
@@ -80,6 +85,13 @@ function operationOf(contract: Contract) {
       default: { description: 'Why not.', content: problemContent(PROBLEM) },
     },
   }
+}
+
+/** The other types of a body, which is sent as it is: OpenAPI gives it no schema. */
+function asTheyAre(address: Address | undefined): Record<string, object> {
+  const types = { zip: ['application/zip'], picture: [...PICTURE_TYPES] }
+  const also = address?.orTakes === undefined ? [] : types[address.orTakes]
+  return Object.fromEntries(also.map((type) => [type, {}]))
 }
 
 function queryParameters(query: z.ZodObject) {

@@ -35,6 +35,16 @@ test('bodies are documented as the validators check them', () => {
   })
 })
 
+test('a body that may also be a file names its types', () => {
+  const { paths } = openApiDocument()
+  expect(paths['/api/office/shop-file']).toMatchObject({
+    post: { requestBody: { content: { 'application/json': {}, 'application/zip': {} } } },
+  })
+  expect(paths['/api/office/logo']).toMatchObject({
+    post: { requestBody: { content: { 'application/json': {}, 'image/png': {} } } },
+  })
+})
+
 test('what needs a role says so', () => {
   const { paths } = openApiDocument()
   for (const contract of CONTRACTS) {

@@ -8,8 +8,10 @@ import { importShopFile, previewShopFile, shopMark } from '#shop/operations/menu
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { exportShopZip } from '#shop/operations/menu/export-shop-zip.ts'
 import { type OpenedShopFile, openShopFile } from '#shop/operations/menu/open-shop-file.ts'
+import { shownPictures } from '#shop/operations/menu/send-shop-file.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { findShopFile } from '#shop/persistence/queries/settings/shop-files.ts'
+import type { Shop } from '#shop/shop.ts'
 import { MOST_FAULTS, readValue } from '../body/body-faults.ts'
 import { readJsonText, typeOf } from '../body/json-body.ts'
 import type { Route } from './+types/shop-file.ts'
@@ -41,10 +43,10 @@ function download(body: string | Uint8Array<ArrayBuffer>, type: string, name: st
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const asked = readValue(importQuery, queryOf(request))
   if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
-  const file = await readFile(request)
+  const shop = context.get(shopContext)
+  const file = await readFile(request, shop)
   if (file instanceof Response) return file
   const { text, pictures: brought } = file
-  const shop = context.get(shopContext)
   const { apply, remove, seen } = asked.body
   if (apply !== 'yes') {
     const { faults, notes, ...preview } = await previewShopFile(shop, text, brought)
@@ -61,12 +63,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /** The text of a body, and what a zip brings along; or the answer that refuses it. */
-async function readFile(request: Request): Promise<Sent | Response> {
+async function readFile(request: Request, shop: Shop): Promise<Sent | Response> {
   if (typeOf(request) !== 'application/zip') {
     const text = await readJsonText(request)
     return typeof text === 'string' ? { text, pictures: [] } : text
   }
-  const opened = await openShopFile(new Uint8Array(await request.arrayBuffer()))
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const opened = await openShopFile(bytes, await shownPictures(shop))
   if (opened.ok) return opened.value
   const [refusal] = opened.refusals
   const broken = refusal?.code === 'zip_picture_broken' ? refusal.field : undefined

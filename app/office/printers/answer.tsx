@@ -18,6 +18,9 @@ export function Answer({ answer }: { answer: PrintersAnswer | null }) {
     if (fault === null) {
       return <Notice tone="ok">{m.office_printers_tested({ name }, { locale })}</Notice>
     }
+    if (fault === 'unsure') {
+      return <Notice tone="warn">{m.office_printers_unsure({ name }, { locale })}</Notice>
+    }
     const words = { name, fault: FAULTS[fault]({}, { locale }) }
     return <Notice tone="bad">{m.office_printers_not_tested(words, { locale })}</Notice>
   }

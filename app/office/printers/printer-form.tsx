@@ -7,12 +7,7 @@ import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { FORM } from './printers-address.ts'
-import type {
-  PrinterField,
-  PrinterPlaceFault,
-  PrinterRefusal,
-  PrintersData,
-} from './printers-data.ts'
+import type { PrinterField, PrinterRefusal, PrintersData } from './printers-data.ts'
 
 type PrinterFormProps = { data: PrintersData; refusal: PrinterRefusal | null }
 
@@ -39,7 +34,8 @@ export function PrinterForm({ data: { form, seen }, refusal }: PrinterFormProps)
       <Form
         key={refusal ? 'typed' : `${of} ${seen}`}
         method="post"
-        action={href('/office/shop/printers')}
+        // What is refused without scripts is shown where it was typed.
+        action={`${href('/office/shop/printers')}#${FORM}`}
         className="form o-setting-form"
       >
         <input type="hidden" name="of" value={of ?? ''} />
@@ -135,9 +131,14 @@ const WRONG: Record<PrinterField, Message> = {
 }
 
 /** What doesn't fit the other printers, and the field at which it is said; null: above the form. */
-const TAKEN: Record<PrinterPlaceFault, { at: PrinterField | null; say: Message }> = {
+const TAKEN: Record<
+  NonNullable<PrinterRefusal['fault']>,
+  { at: PrinterField | null; say: Message }
+> = {
   name_taken: { at: 'name', say: m.office_printers_name_taken },
   address_taken: { at: 'host', say: m.office_printers_address_taken },
   too_many: { at: null, say: m.office_printers_too_many },
   unknown_printer: { at: null, say: m.office_printers_unknown },
+  changed_meanwhile: { at: null, say: m.office_printers_typed_meanwhile },
+  not_done: { at: null, say: m.office_printers_not_done },
 }

@@ -60,10 +60,7 @@ async function save(shop: Shop, { of: name, seen, ...posted }: Posted, by: strin
   if ('wrong' in read) return refusal({ of, typed, wrong: read.wrong, fault: null })
   const outcome = await savePrinter(shop, { of, printer: read.printer, seen, by })
   if (outcome.ok) throw redirect(doneAddress('saved', await lastChange(shop, by)), 303)
-  const code = outcome.refusals[0]?.code
-  const isOfPage = code === undefined || code === 'changed_meanwhile' || code === 'not_done'
-  if (isOfPage) throw redirect(refusedAddress(code), 303)
-  return refusal({ of, typed, wrong: [], fault: code })
+  return refusal({ of, typed, wrong: [], fault: outcome.refusals[0]?.code ?? 'not_done' })
 }
 
 function refusal({ typed, ...why }: PrinterRefusal) {

@@ -6,7 +6,7 @@ import type {
 import type { OfficePrinter, OfficePrinters } from '#shop/operations/kitchen/office-printers.ts'
 import type { PrintersAnswer } from './printers-address.ts'
 
-export type { OfficePrinter, PrinterField, PrinterPlaceFault }
+export type { OfficePrinter, PrinterField }
 
 export type PrintersData = OfficePrinters & {
   now: number
@@ -20,5 +20,5 @@ export type PrinterRefusal = {
   of: string | null
   typed: TypedPrinter
   wrong: PrinterField[]
-  fault: PrinterPlaceFault | null
+  fault: PrinterPlaceFault | 'changed_meanwhile' | 'not_done' | null
 }

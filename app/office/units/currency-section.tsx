@@ -128,8 +128,8 @@ type UsesProps = { uses: CurrencyChange['uses']; code: string }
 function Uses({ uses: { orders, payments, cash, refundCodes }, code }: UsesProps) {
   const locale = useLocale()
   return (
-    <>
-      <Notice tone="bad">{m.office_units_in_use({}, { locale })}</Notice>
+    <Notice tone="bad">
+      {m.office_units_in_use({}, { locale })}
       <ul className="o-lines">
         {orders > 0 ? (
           <li>
@@ -150,6 +150,6 @@ function Uses({ uses: { orders, payments, cash, refundCodes }, code }: UsesProps
           </li>
         ) : null}
       </ul>
-    </>
+    </Notice>
   )
 }

@@ -69,5 +69,6 @@ const REFUSED: Record<Extract<UnitsAnswer, { refused: string }>['refused'], Mess
   currency_decimals: m.office_units_not_digits,
   clock_in_use: m.office_units_not_clock,
   changed_meanwhile: m.office_units_not_seen,
+  changed_since: m.office_log_changed_since,
   not_done: m.office_units_not_done,
 }

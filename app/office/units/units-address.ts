@@ -7,6 +7,7 @@ const REFUSALS = [
   'currency_decimals',
   'clock_in_use',
   'changed_meanwhile',
+  'changed_since',
   'not_done',
 ] as const
 

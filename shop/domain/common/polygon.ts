@@ -17,7 +17,7 @@ const STEPS_OF_A_DEGREE = 1_000_000
  */
 export function polygonHolds([outer = [], ...holes]: Polygon, point: Position): boolean {
   const [x, y] = inSteps(point)
-  const where = (ring: Ring) => placeIn(ring.map(inSteps), x, y)
+  const where = (ring: Ring) => placeIn(ringInSteps(ring), x, y)
   return where(outer) !== 'outside' && holes.every((hole) => where(hole) !== 'inside')
 }
 
@@ -25,12 +25,21 @@ function inSteps([longitude, latitude]: Position): Position {
   return [Math.round(longitude * STEPS_OF_A_DEGREE), Math.round(latitude * STEPS_OF_A_DEGREE)]
 }
 
+/** Rings of drawn zones are asked about thousands of addresses. */
+const RINGS_IN_STEPS = new WeakMap<Ring, Ring>()
+
+function ringInSteps(ring: Ring): Ring {
+  const known = RINGS_IN_STEPS.get(ring) ?? ring.map(inSteps)
+  RINGS_IN_STEPS.set(ring, known)
+  return known
+}
+
 /** Counts the edges that a ray to the east crosses. */
 function placeIn(ring: Ring, x: number, y: number): 'inside' | 'outside' | 'edge' {
   let isInside = false
   for (const [index, to] of ring.entries()) {
     const from = ring[index - 1]
-    if (!from) continue
+    if (!from || y < Math.min(from[1], to[1]) || y > Math.max(from[1], to[1])) continue
     const side = sideOf(from, to, x, y)
     if (side === 0n && isWithinBox(from, to, x, y)) return 'edge'
     const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from]

@@ -1,3 +1,4 @@
+import { menuAmounts } from '../menu/menu-amounts.ts'
 import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { MenuFile } from './read-menu-file.ts'
@@ -34,8 +35,11 @@ function listsLeft({ ingredients, groups }: MenuFile, before: MenuDraft): string
     const written = ingredients.find((one) => one.id === id)
     return written !== undefined && written.extraPrice === undefined
   })
-  const hasOptions = before.groups.some(({ options }) => options.some(({ price }) => price))
-  return [...(isLeft ? ['ingredients'] : []), ...(hasOptions && !groups ? ['choices'] : [])]
+  const ofChoices = menuAmounts({ ...before, items: [], ingredients: [] }).others
+  return [
+    ...(isLeft ? ['ingredients'] : []),
+    ...(ofChoices.length > 0 && !groups ? ['choices'] : []),
+  ]
 }
 
 const PARTS = ['timedPrices', 'choices', 'slots'] as const

@@ -67,10 +67,16 @@ export class FileReader {
     return node ? this.#lineAt(node.offset) : this.lineOf(path.slice(0, -1))
   }
 
-  /** Gives each field of the object at a path with the line on which its name stands. */
+  /** Gives each field of the object at a path with the line on which its name first stands. */
   namedLines(path: JSONPath): Map<string, number> {
-    const members = findNodeAtLocation(this.#root, path)?.children ?? []
-    return new Map(members.map((member) => [nameIn(member), this.#lineAt(member.offset)]))
+    const node = findNodeAtLocation(this.#root, path)
+    const lines = new Map<string, number>()
+    if (node?.type !== 'object') return lines
+    for (const member of node.children ?? []) {
+      const name = nameIn(member)
+      if (!lines.has(name)) lines.set(name, this.#lineAt(member.offset))
+    }
+    return lines
   }
 
   /** Says in the shop's words what the object at a path is, such as the title of an item. */
@@ -115,12 +121,15 @@ export class FileReader {
 
   #reportRepeated(node: Node, path: JSONPath): void {
     const seen = new Set<unknown>()
+    let of: string | undefined
     for (const [index, child] of (node.children ?? []).entries()) {
       const step = node.type === 'object' ? nameIn(child) : index
       if (seen.has(step)) {
         const field = clipped(String(step))
         const line = this.#lineAt(child.offset)
-        this.faults.push({ code: 'repeated', line, field, of: this.nameOf(path) })
+        // Found once: it looks through all fields.
+        of ??= this.nameOf(path)
+        this.faults.push({ code: 'repeated', line, field, of })
       }
       seen.add(step)
       const value = node.type === 'object' ? child.children?.[1] : child

@@ -23,9 +23,13 @@ export type ShopFileRefusal =
 /** How the text is called in a zip, alone or in the one folder that was packed. */
 const SHOP = 'shop.json'
 
-/** Reads a shop file, a text or a zip with its pictures. Nothing is stored. */
+/**
+ * Reads a shop file, a text or a zip with its pictures. Nothing is stored. Pictures that the shop shows stay as they are, so that
+ * those of a zip aren't decoded: `shown` are their ids.
+ */
 export async function openShopFile(
   bytes: Uint8Array,
+  shown: ReadonlySet<string> = new Set(),
 ): Promise<Outcome<OpenedShopFile, ShopFileRefusal>> {
   if (!isZip(bytes)) {
     const text = textOf(bytes)
@@ -39,7 +43,7 @@ export async function openShopFile(
   if (!shop) return refused({ code: 'zip_without_shop' })
   const text = textOf(shop)
   if (!text.ok) return text
-  const pictures = await picturesIn(files)
+  const pictures = await picturesIn(files, shown)
   return pictures.ok ? done({ text: text.value, pictures: pictures.value, files }) : pictures
 }
 

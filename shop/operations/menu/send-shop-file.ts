@@ -15,19 +15,24 @@ export async function sendShopFile(
   shop: Shop,
   { bytes, by }: { bytes: Uint8Array; by: Actor },
 ): Promise<Outcome<{ id: string }, ShopFileRefusal>> {
-  const opened = await openShopFile(bytes)
+  const opened = await openShopFile(bytes, await shownPictures(shop))
   if (!opened.ok) return opened
   const { text, pictures } = opened.value
   const id = Buffer.from(shop.random(16)).toString('base64url')
   await shop.work(async (tx) => {
     const named = new Set(pictureIdsIn(text))
     // What a discarded file left behind is nobody's: the next file may have it whole.
-    const shown = new Set(pictureIdsIn((await exportMenu({ read: tx })).text))
+    const shown = await shownPictures({ read: tx })
     const others = pictures.filter(({ id }) => named.has(id) && !shown.has(id))
     for (const picture of others) await storePicture(tx, picture)
     await addShopFile(tx, { id, kind: 'sent', at: shop.clock(), actor: by, text })
   })
   return done({ id })
+}
+
+/** Returns the ids of the pictures that the shop shows. */
+export async function shownPictures(shop: Pick<Shop, 'read'>): Promise<Set<string>> {
+  return new Set(pictureIdsIn((await exportMenu(shop)).text))
 }
 
 /** Forgets a file that was sent. Versions stay. */

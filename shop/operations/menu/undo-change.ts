@@ -17,7 +17,7 @@ import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
-import { type UnitRefusal, unitRefusals } from '../settings/unit-refusals.ts'
+import { isRescaledSince, type UnitRefusal, unitRefusals } from '../settings/unit-refusals.ts'
 import { undoPlanChange } from './change-plan.ts'
 import { replaceMenu } from './replace-menu.ts'
 
@@ -51,7 +51,13 @@ async function mayUndo(tx: Writer, change: LoggedChange, by: Actor): Promise<boo
 }
 
 /** Money and clocks may be needed by what is under way. */
-async function refusalsOf(shop: Shop, tx: Writer, change: Change): Promise<UnitRefusal[]> {
+async function refusalsOf(shop: Shop, tx: Writer, change: LoggedChange): Promise<UnitRefusal[]> {
+  const isCurrency = change.entity === 'setting' && change.id === 'currency'
+  // A code is taken back as it was typed.
+  const hasAmounts = !isCurrency && change.entity !== 'code' && !isOfPeople(change)
+  if (hasAmounts && (await isRescaledSince(tx, change))) {
+    return [{ code: 'currency_decimals', field: 'currency' }]
+  }
   if (change.entity !== 'setting') return []
   const settings: Partial<ShopSettings> = { [change.id]: change.before }
   return unitRefusals(shop, tx, { settings, present: await readSettings(tx) })

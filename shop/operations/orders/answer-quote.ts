@@ -80,7 +80,7 @@ function turnAfter(
   now: number,
 ) {
   if (!menu.timetable || menu.timetable.schedules.size === 0) return null
-  const promised = { promisedAt: judgedAt, windows: openings }
+  const promised = { promisedAt: judgedAt, askedAt: now, windows: openings }
   return turnOfLines({ menu, asked, priced, promised, now })
 }
 

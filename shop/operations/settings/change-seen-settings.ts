@@ -12,7 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeSettingsIn } from './change-settings.ts'
 import { seenMark } from './seen-value.ts'
-import { type UnitRefusal, unitRefusals } from './unit-refusals.ts'
+import { isRescaledSince, type UnitRefusal, unitRefusals } from './unit-refusals.ts'
 
 type Input = {
   settings: Partial<ShopSettings>
@@ -73,6 +73,10 @@ export function undoSettings(shop: Shop, { id, by }: { id: string; by: Actor }):
     const settings = Object.fromEntries(before) as Partial<ShopSettings>
     const refusals = await unitRefusals(shop, log.tx, { settings, present })
     if (refusals.length > 0) return refused(...refusals)
+    const isCurrency = together.some(({ id: key }) => key === 'currency')
+    if (!isCurrency && (await isRescaledSince(log.tx, one))) {
+      return refused({ code: 'currency_decimals', field: 'currency' })
+    }
     await changeSettingsIn(log, settings)
     return done({ count: together.length })
   })

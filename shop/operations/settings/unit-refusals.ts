@@ -1,4 +1,5 @@
 import { currencyFor } from '#shop/domain/common/currency.ts'
+import type { Currency } from '#shop/domain/common/money.ts'
 import { movedClock } from '#shop/domain/settings/moved-clock.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readOpenPromises } from '#shop/persistence/queries/orders/promised-orders.ts'
@@ -6,6 +7,7 @@ import {
   countMoneyUnderWay,
   type MoneyUnderWay,
 } from '#shop/persistence/queries/payments/currency-uses.ts'
+import { type LoggedChange, readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -65,6 +67,21 @@ async function currencyRefusal(
   if (isInUse(await readCurrencyUses(db, shop.clock()))) return 'currency_in_use'
   const isRescaled = currency.decimals !== present.currency.decimals
   return isRescaled && !bringsAmounts ? 'currency_decimals' : null
+}
+
+/**
+ * Whether money has been counted in another number of digits since a change: what it took away would come back as another
+ * amount, with 9.50 as 950.
+ */
+export async function isRescaledSince(db: Selector, { at }: LoggedChange): Promise<boolean> {
+  const later = await readChanges(db, 'setting', 'currency')
+  return later.some(
+    (change) => change.at >= at && digitsOf(change.before) !== digitsOf(change.after),
+  )
+}
+
+function digitsOf(currency: unknown): number | undefined {
+  return (currency as Partial<Currency> | null)?.decimals
 }
 
 async function isMoved(db: Selector, { timeZone: from }: Units, to: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function copyToPostgres({
   const store = await openSqlite({ file, lock: true, updateBackupDir })
   try {
     await refuseTaken(url)
-    await bringUpToDate(url, false)
+    await bringUpToDate(url, { mustExist: false })
     await using target = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
     const counts = await store.database.transaction().execute(async (from) => {
       const tables = await tablesInOrder(from)

@@ -35,7 +35,7 @@ export async function copyToSqlite({ url, file }: Copying): Promise<TableCount[]
   }
   removeDraft()
   closing.defer(removeDraft)
-  await bringUpToDate(url, true)
+  await bringUpToDate(url, { mustExist: true })
   const counts = await copyInto(draft, url)
   verifyBackup(draft, MIGRATION_NAMES)
   flush(draft)

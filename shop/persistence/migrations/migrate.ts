@@ -190,6 +190,12 @@ export async function migrate<Tables>(
   )
 }
 
+/** Refuses tables that this program would have to change first, which is the server's to do. */
+export async function requireCurrentTables<Tables>(database: Kysely<Tables>): Promise<void> {
+  if (isUpToDate(await appliedMigrations(database))) return
+  throw new ShopOpeningError('other_version', 'The tables are those of another version.')
+}
+
 function isUpToDate(applied: readonly string[]): boolean {
   return (
     applied.length === MIGRATION_NAMES.length &&

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { migrate } from '../migrations/migrate.ts'
+import { migrate, requireCurrentTables } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
@@ -9,8 +9,11 @@ import { PooledDialect } from './pooled-dialect.ts'
 import { serializableTransactions } from './serializable-transactions.ts'
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. */
-export async function openPostgres(url: string, { mustExist = false } = {}): Promise<Store> {
-  await bringUpToDate(url, mustExist)
+export async function openPostgres(
+  url: string,
+  { mustExist = false, asItIs = false } = {},
+): Promise<Store> {
+  await bringUpToDate(url, { mustExist, asItIs })
   const database = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'write' })),
   })
@@ -34,14 +37,17 @@ export async function openPostgres(url: string, { mustExist = false } = {}): Pro
   }
 }
 
-/** Brings the tables at an address up to date; with `mustExist`, refuses a database without any. */
-export async function bringUpToDate(url: string, mustExist: boolean): Promise<void> {
+/** Brings the tables at an address up to date; with `mustExist`, refuses a database without any, with `asItIs` one that isn't. */
+export async function bringUpToDate(
+  url: string,
+  { mustExist, asItIs = false }: { mustExist: boolean; asItIs?: boolean },
+): Promise<void> {
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
   await sql`select 1`.execute(database).catch((cause) => {
     throw new ShopOpeningError('database_unreachable', unreachable(url, cause), cause)
   })
   if (mustExist) await refuseEmptyDatabase(database, url)
-  await migrate(database)
+  await (asItIs ? requireCurrentTables(database) : migrate(database))
 }
 
 async function refuseEmptyDatabase<Tables>(database: Kysely<Tables>, url: string): Promise<void> {

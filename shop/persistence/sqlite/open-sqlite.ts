@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { migrate } from '../migrations/migrate.ts'
+import { migrate, requireCurrentTables } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
@@ -24,18 +24,24 @@ type SqliteOptions = {
   lock: boolean
   /** Where the file is backed up before its tables are changed; without it, it is not. */
   updateBackupDir?: string | null | undefined
+  /** Refuses tables that aren't up to date, instead of changing them. */
+  asItIs?: boolean | undefined
 }
 
 /** Opens a file, created if missing, and brings its tables up to date. */
-export async function openSqlite({ file, lock, updateBackupDir }: SqliteOptions): Promise<Store> {
+export async function openSqlite(options: SqliteOptions): Promise<Store> {
+  const { file, lock, updateBackupDir, asItIs = false } = options
   using opening = new DisposableStack()
   requireSafeSqlite(sqliteVersion())
   if (lock) opening.defer(lockFile(`${file}.lock`))
   const writer = opening.adopt(openWriter(file), closeIfOpen)
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
-  await migrate(database, (last) => {
-    if (updateBackupDir) backUpBeforeUpdate(file, updateBackupDir, last)
-  })
+  if (asItIs) await requireCurrentTables(database)
+  else {
+    await migrate(database, (last) => {
+      if (updateBackupDir) backUpBeforeUpdate(file, updateBackupDir, last)
+    })
+  }
   writer.exec('pragma foreign_keys = on')
   const reader = opening.adopt(openReader(file), closeIfOpen)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })

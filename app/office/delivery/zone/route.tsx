@@ -58,6 +58,7 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
             : m.office_zone_not_saved({}, { locale })}
         </Notice>
       ) : null}
+      {refusal?.asks ? <Notice tone="warn">{m.office_zone_asks({}, { locale })}</Notice> : null}
       <Patterns />
       <ZoneForm
         key={refusal === null ? zone.seen : 'typed'}

@@ -14,7 +14,13 @@ export function ZoneEffectNote({ effect, asks }: ZoneEffectProps) {
   const locale = useLocale()
   const button =
     asks === null ? undefined : (
-      <button type="submit" name="do" value={`${asks}${SEEN}`} className="btn">
+      <button
+        type="submit"
+        name="do"
+        value={`${asks}${SEEN}`}
+        formNoValidate={asks === 'remove'}
+        className="btn"
+      >
         {asks === 'save'
           ? m.office_zone_save_anyway({}, { locale })
           : m.office_zone_remove_anyway({}, { locale })}

@@ -5,5 +5,5 @@ export const MAX_AREA_TEXT = 4000
 
 export const ZONE_FORM_FIELDS = ['do', 'of', 'seen', ...ZONE_FIELDS] as const
 
-/** Behind what a button does: whom it leaves out was seen. */
+/** Ends a button's value once its effect was read. */
 export const SEEN = ' seen'

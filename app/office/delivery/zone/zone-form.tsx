@@ -33,7 +33,7 @@ export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
   return (
     <Form
       method="post"
-      // Whatever is refused is of the same zone.
+      // A refused post loads the page again, which needs the zone's id.
       action={`${href('/office/delivery/zone')}${of === null ? '' : `?of=${encodeURIComponent(of)}`}`}
       preventScrollReset
       className="o-zone-form"
@@ -75,7 +75,6 @@ export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
           <ShapeFields zone={zone} name={name} wrong={wrong} about={about} />
         )}
       </Section>
-      {effect ? <ZoneEffectNote effect={effect} asks={asks} /> : null}
       <p className="o-acts">
         <button type="submit" name="do" value="save" className="btn btn--main">
           {m.office_zone_save({}, { locale })}
@@ -92,6 +91,8 @@ export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
           </button>
         )}
       </p>
+      {/* Below the buttons: Enter in a field presses the first of a form. */}
+      {effect ? <ZoneEffectNote effect={effect} asks={asks} /> : null}
       <p className="o-hint">{m.office_zone_orders_stay({}, { locale })}</p>
     </Form>
   )

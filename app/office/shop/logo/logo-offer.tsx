@@ -18,13 +18,18 @@ export function LogoOffer({
   const locale = useLocale()
   if (!upload) return null
   if (upload.isRefused) {
-    return <Notice tone="bad">{m.office_logo_unreadable({}, { locale })}</Notice>
+    return (
+      <>
+        <Notice tone="bad">{m.office_logo_unreadable({}, { locale })}</Notice>
+        <Discard />
+      </>
+    )
   }
   if (!offered) return <Progress percent={upload.percent} />
   return (
     <>
       <LogoProof title={m.office_logo_new({}, { locale })} logo={offered} grounds={grounds} />
-      <p>{m.office_logo_new_say({}, { locale })}</p>
+      <p role="status">{m.office_logo_new_say({}, { locale })}</p>
       <LogoForm act="use" id={offered.id} seen={seen}>
         <Field
           name="alt"
@@ -40,14 +45,21 @@ export function LogoOffer({
           </button>
         </p>
       </LogoForm>
-      <LogoForm act="discard">
-        <p className="o-acts">
-          <button type="submit" className="btn btn--line btn--small">
-            {m.office_logo_discard({}, { locale })}
-          </button>
-        </p>
-      </LogoForm>
+      <Discard />
     </>
+  )
+}
+
+function Discard() {
+  const locale = useLocale()
+  return (
+    <LogoForm act="discard">
+      <p className="o-acts">
+        <button type="submit" className="btn btn--line btn--small">
+          {m.office_logo_discard({}, { locale })}
+        </button>
+      </p>
+    </LogoForm>
   )
 }
 

@@ -24,6 +24,8 @@ async function countUnsettled(db: Selector): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.is_trial', '=', 0)
     .where('next_look_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -34,6 +36,8 @@ async function countRefundsUnderWay(db: Selector): Promise<number> {
   const { count } = await db
     .selectFrom('payment_refunds')
     .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.is_trial', '=', 0)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('payment_refunds.state', '=', 'asked')
     .where('next_look_at', 'is', null)
@@ -56,6 +60,8 @@ async function countRefundCodes(db: Selector, now: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('code', 'like', `${REFUND_CODE_PREFIX}%`)
     .where('kind', '=', 'amount')
+    // One for a refund is for one use; owners may name their own codes alike.
+    .where('max_uses', '=', 1)
     .where('uses', '=', 0)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .executeTakeFirstOrThrow()
