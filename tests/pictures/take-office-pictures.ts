@@ -67,6 +67,7 @@ const PAGES = {
   'office-webhooks': '/office/shop/webhooks',
   'office-printers': '/office/shop/printers',
   'office-units': '/office/shop/units?currency=JPY&timeZone=Asia/Tokyo',
+  'office-keys': '/office/shop/keys',
   'office-backup': '/office/backup',
   'office-posters': '/office/shop/posters',
   'office-log': '/office/log',
