@@ -170,7 +170,8 @@ test('the database password can come from a file, unless the URL has one', () =>
 })
 
 test('an address of releases brings no user or password along', () => {
-  expect(readConfig({ RELEASES_URL: 'https://releases.example/latest' }).releasesUrl).toBeDefined()
+  const releasesUrl = 'https://releases.example/latest'
+  expect(readConfig({ RELEASES_URL: releasesUrl })).toMatchObject({ releasesUrl })
   for (const account of ['owner', ':hush', 'owner:hush']) {
     expect(refusalOf({ RELEASES_URL: `https://${account}@releases.example/` })).toContain(
       'without a user',

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { currencyChoices } from './currencies.ts'
+import { currencyChoices, namedCurrencies } from '../units/currencies.ts'
 import type { OtherFields } from './open-data.ts'
 
 /** The money of all prices. */
@@ -15,10 +15,6 @@ export function CurrencyField({
 }) {
   const locale = useLocale()
   const { currency } = useShopFacts()
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  const choices = currencyChoices(currency).map((value) => {
-    return { value, label: `${value}, ${names.of(value) ?? value}` }
-  })
   return (
     <SelectField
       label={m.office_open_currency({}, { locale })}
@@ -26,7 +22,7 @@ export function CurrencyField({
       error={isInUse ? m.office_units_not_currency({}, { locale }) : undefined}
       name="currency"
       defaultValue={code}
-      choices={choices}
+      choices={namedCurrencies(currencyChoices(currency), locale)}
     />
   )
 }

@@ -17,7 +17,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { draftFrom, fieldOf, hoursIn, WEEK } from '../hours/week-draft.ts'
 import { readMarks, settingsIn, typedIn } from '../shop/section/section-form.ts'
-import { currencyChoices } from './currencies.ts'
+import { currencyChoices } from '../units/currencies.ts'
 import type { StepRefusal } from './open-data.ts'
 import { FIELD_SETTINGS, OTHER_SETTINGS, TAX_FIELDS } from './open-steps.ts'
 

@@ -82,18 +82,7 @@ function UnitsSection({ currency, timeZone }: Pick<ShopData, 'currency' | 'timeZ
   const locale = useLocale()
   const title = m.office_units({}, { locale })
   return (
-    <Section
-      title={title}
-      aside={
-        <Link
-          className="btn btn--line btn--small"
-          to={href('/office/shop/units')}
-          aria-label={m.office_shop_change_of({ section: title }, { locale })}
-        >
-          {m.office_shop_change({}, { locale })}
-        </Link>
-      }
-    >
+    <Section title={title} aside={<ChangeLink to={href('/office/shop/units')} section={title} />}>
       <FactList>
         <Fact name={m.office_shop_currency({}, { locale })}>{currency}</Fact>
         <Fact name={SETTING_NAMES.timeZone({}, { locale })}>{timeZone}</Fact>
@@ -109,15 +98,7 @@ function SettingsSection({ section, settings }: ShopData['sections'][number]) {
   return (
     <Section
       title={title}
-      aside={
-        <Link
-          className="btn btn--line btn--small"
-          to={href('/office/shop/:section', { section })}
-          aria-label={m.office_shop_change_of({ section: title }, { locale })}
-        >
-          {m.office_shop_change({}, { locale })}
-        </Link>
-      }
+      aside={<ChangeLink to={href('/office/shop/:section', { section })} section={title} />}
     >
       <FactList>
         {section === 'identity' ? <LogoFact /> : null}
@@ -147,5 +128,18 @@ function ServerSection({ fixed }: Pick<ShopData, 'fixed'>) {
         </Fact>
       </FactList>
     </Section>
+  )
+}
+
+function ChangeLink({ to, section }: { to: string; section: string }) {
+  const locale = useLocale()
+  return (
+    <Link
+      className="btn btn--line btn--small"
+      to={to}
+      aria-label={m.office_shop_change_of({ section }, { locale })}
+    >
+      {m.office_shop_change({}, { locale })}
+    </Link>
   )
 }

@@ -2,18 +2,19 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { Locale } from '#shop/domain/common/locale.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../parts/section.tsx'
+import { CURRENCY_CODES, currencyName, namedCurrencies } from './currencies.ts'
 import type { CurrencyChange, UnitsData } from './units-data.ts'
 
 /** The currency, others to look at, and what one of them would change. */
 export function CurrencySection({ units }: { units: UnitsData }) {
   const locale = useLocale()
   const { currency, inCurrency } = units
-  const name = nameOf(currency.code, locale)
+  const name = currencyName(currency.code, locale)
+  const codes = new Set([...CURRENCY_CODES, currency.code, inCurrency?.code ?? currency.code])
   return (
     <Section title={m.office_shop_currency({}, { locale })}>
       <p>{m.office_units_currency_now({ name, code: currency.code }, { locale })}</p>
@@ -23,7 +24,7 @@ export function CurrencySection({ units }: { units: UnitsData }) {
           name="currency"
           label={m.office_units_currency_other({}, { locale })}
           defaultValue={inCurrency?.code ?? currency.code}
-          choices={choices(currency.code, inCurrency?.code, locale)}
+          choices={namedCurrencies([...codes].toSorted(), locale)}
         />
         <p className="o-acts">
           <button type="submit" className="btn btn--line">
@@ -36,21 +37,6 @@ export function CurrencySection({ units }: { units: UnitsData }) {
   )
 }
 
-const CODES = [
-  ...['AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HUF', 'ILS', 'INR', 'ISK'],
-  ...['JPY', 'KRW', 'KWD', 'MXN', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'SGD', 'THB', 'TRY', 'USD'],
-  'ZAR',
-]
-
-function choices(present: string, asked: string | undefined, locale: Locale) {
-  const codes = [...new Set([...CODES, present, ...(asked === undefined ? [] : [asked])])]
-  return codes.toSorted().map((value) => ({ value, label: `${value}, ${nameOf(value, locale)}` }))
-}
-
-function nameOf(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
-}
-
 type PreviewProps = { units: UnitsData; to: CurrencyChange }
 
 function Preview({ units, to }: PreviewProps) {
@@ -59,7 +45,7 @@ function Preview({ units, to }: PreviewProps) {
   const isUsed = Object.values(to.uses).some((count) => count > 0)
   return (
     <>
-      <h3>{m.office_units_currency_title({ name: nameOf(to.code, locale) }, { locale })}</h3>
+      <h3>{m.office_units_currency_title({ name: currencyName(to.code, locale) }, { locale })}</h3>
       <ul className="o-lines">
         <li>{m.office_units_prices({ count: to.prices }, { locale })}</li>
         <li>{m.office_units_others({ count: to.others }, { locale })}</li>

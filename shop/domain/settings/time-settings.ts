@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '../common/fulfilment.ts'
-import { MAX_PERIODS_OF_A_WEEK } from '../common/limits.ts'
+import { MAX_PERIODS_OF_A_WEEK, MAX_TIME_ZONE_LENGTH } from '../common/limits.ts'
 import { openingException, openingPeriod } from '../hours/opening-schema.ts'
 import { count, setting } from './setting.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -10,7 +10,7 @@ import { distinctBy, whole } from './value-schema.ts'
 export const TIME_SETTINGS = {
   /** IANA zone of the opening hours. */
   timeZone: setting({
-    value: z.string().max(64).refine(isTimeZone),
+    value: z.string().max(MAX_TIME_ZONE_LENGTH).refine(isTimeZone),
     initial: 'UTC',
     readBy: 'public',
     group: 'times',
