@@ -172,19 +172,61 @@ export async function expectFitsHere(page: Page): Promise<void> {
   }
 }
 
-/** The sum of all layout shifts since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
+/**
+ * Late fonts make words some pixels wider or narrower. Shifts below this are theirs: they round to 0.00 wherever
+ * they are told, and `late-fonts.test.ts` holds that fonts move nothing more.
+ */
+export const LEAST_SHIFT = 0.002
+
+/** The sum of the layout shifts that anybody could see while the page opened. */
+export async function layoutShiftOnOpening(page: Page): Promise<number> {
+  const shifts = await layoutShifts(page)
+  return sum(shifts.filter(({ value }) => value >= LEAST_SHIFT))
+}
+
+/** The sum of all layout shifts since {@link settleFonts}. */
+export async function layoutShift(page: Page): Promise<number> {
+  const since = await page.evaluate(() => window.fontsSettledAt)
+  if (since === undefined) throw new Error('The fonts of this page never settled.')
+  const shifts = await layoutShifts(page)
+  return sum(shifts.filter(({ startTime }) => startTime > since))
+}
+
+/** Waits until the fonts are in and what they moved is painted. */
+export function settleFonts(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted))
+    await document.fonts.ready
+    await frame()
+    await frame()
+    window.fontsSettledAt = performance.now()
+  })
+}
+
+type Shift = { value: number; startTime: number }
+
+export function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        const shifts = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            sum += (entry as unknown as { value: number }).value
+      new Promise<Shift[]>((done) => {
+        const shifts: Shift[] = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+            shifts.push({ value: entry.value, startTime: entry.startTime })
           }
         })
-        shifts.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => done(shifts)))
       }),
   )
+}
+
+function sum(shifts: Shift[]): number {
+  return shifts.reduce((total, { value }) => total + value, 0)
+}
+
+declare global {
+  interface Window {
+    fontsSettledAt?: number
+  }
 }

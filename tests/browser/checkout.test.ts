@@ -14,7 +14,7 @@ import {
   expectBasketCount,
   expectNoSidewaysScroll,
   firstAndLast,
-  layoutShift,
+  layoutShiftOnOpening,
   visit,
 } from './actions.ts'
 import {
@@ -45,7 +45,7 @@ journey.for(SIZES)(
       await visit(page, path)
       await untilPriced(page)
       if (path === '/basket') await page.locator('.suggest').waitFor()
-      expect(await layoutShift(page), path).toBe(0)
+      expect(await layoutShiftOnOpening(page), path).toBe(0)
     }
     expect(await page.locator('[name=how][value=table]').count(), 'no table is offered').toBe(0)
     await sayWho(page, `${size}@example.com`)

@@ -4,7 +4,7 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, layoutShift, visit } from './actions.ts'
+import { expectNoSidewaysScroll, layoutShiftOnOpening, visit } from './actions.ts'
 import { checkoutOfTwo, placedOrder, placeOrder, sayWho, untilPriced } from './checkout-actions.ts'
 import { countShifts, shifts } from './layout-shifts.ts'
 import {
@@ -175,7 +175,7 @@ twoScreens(
     const { token } = await kept(page, shop.origin)
     await visit(page, '/contact')
     await line(page).waitFor()
-    expect(await layoutShift(page)).toBe(0)
+    expect(await layoutShiftOnOpening(page)).toBe(0)
     await page.evaluate(
       ([key, dead]) => {
         const { version, orders } = JSON.parse(localStorage.getItem(key ?? '') ?? '')

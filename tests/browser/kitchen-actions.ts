@@ -5,7 +5,7 @@ import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { staffOf } from '#tests/support/staff.ts'
-import { visit } from './actions.ts'
+import { settleFonts, visit } from './actions.ts'
 import { journey } from './journey.ts'
 
 /** How many orders each shop was given here: what a journey meets doesn't hang on which ran before it. */
@@ -69,11 +69,10 @@ export async function openBoard(page: Page): Promise<void> {
   await visit(page, '/kitchen')
 }
 
-/** Opens the board as on a tablet that works every day: fonts that come late would move what is measured. */
+/** Opens the board and waits for its fonts, which would move what is measured. */
 export async function openBoardWithFonts(page: Page): Promise<void> {
   await openBoard(page)
-  await page.evaluate(() => document.fonts.ready)
-  await openBoard(page)
+  await settleFonts(page)
 }
 
 export function ticket(page: Page, number: number): Locator {

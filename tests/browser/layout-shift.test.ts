@@ -9,7 +9,14 @@ import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { addToBasket, askAs, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import {
+  addToBasket,
+  askAs,
+  expectBasketCount,
+  firstAndLast,
+  LEAST_SHIFT,
+  visit,
+} from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 import { orderOne } from './two-screens-actions.ts'
@@ -130,7 +137,7 @@ function inTwoDays(): OpeningPeriod {
 
 /** Holds up scripts and answers, so that what they change is a change of what was painted. */
 async function holdUp(page: Page): Promise<void> {
-  await page.addInitScript(noteShifts)
+  await page.addInitScript(noteShifts, LEAST_SHIFT)
   await page.route(/\/assets\/.*\.js$|\/api\/(?!.*\/events)/, async (route) => {
     await wait(HELD_UP_MS)
     await route.continue()
@@ -148,11 +155,12 @@ async function movedOn(page: Page, path: string, last: string): Promise<string[]
   return shifts.map((shift) => `${path}: ${shift}`)
 }
 
-function noteShifts(): void {
+function noteShifts(least: number): void {
   const shifts: string[] = []
   window.shifts = shifts
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.value < least) continue
       const names = entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
       shifts.push(`${entry.value} of ${names.join(', ')}`)
     }
