@@ -137,6 +137,32 @@ journey(
 )
 
 journey(
+  'a checkout left open while the shop takes another currency orders nothing, and says the new total',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { currency: { code: 'USD', decimals: 2 } })
+    const { page, problems } = await guest()
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    await keepBasket(page, [burger])
+    await visit(page, '/checkout')
+    await sayWho(page, 'euros@example.com')
+    await untilPriced(page)
+    await changeSettings(shop, { currency: { code: 'EUR', decimals: 2 } })
+    await placeOrder(page)
+    const euros = `€${burger.money.toFixed(2)}`
+    const said = page.getByText(`prices are in EUR now. Your total is ${euros}`)
+    await said.filter({ visible: true }).waitFor()
+    expect(problems.splice(0)).toEqual([expect.stringMatching(/orders answered 409$/)])
+    await page.reload()
+    await untilPriced(page)
+    await page.getByRole('button', { name: euros }).click()
+    await placedOrder(page)
+    await changeSettings(shop, { currency: { code: 'USD', decimals: 2 } })
+  },
+)
+
+journey(
   'an item that is out for an hour says so on its page, and is ordered for a time at which it is back',
   async ({ guest, shop }) => {
     const until = Date.now() + 60 * 60_000

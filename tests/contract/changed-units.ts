@@ -7,6 +7,7 @@ import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { changeSeenSettings, undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readCurrencyChange, readZoneChange } from '#shop/operations/settings/read-units.ts'
@@ -16,7 +17,7 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
-import { openFridayKitchen } from '#tests/support/order-input.ts'
+import { codesOf, openFridayKitchen, orderInput } from '#tests/support/order-input.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
@@ -67,6 +68,21 @@ export const changedUnitsContract: Contract = (open) => {
     expect((await readSettings(shop.read)).currency).toEqual(EUR)
     expect(await undoSettings(shop, { id, by })).toMatchObject({ ok: true })
     expect((await readSettings(shop.read)).currency.code).toBe('USD')
+  })
+
+  test('an order from a page of before another currency is refused with the new total, others are placed', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const shown = { shownTotal: 950, shownCurrency: 'USD' }
+    expect(codesOf(await placeOrder(shop, orderInput(shown)))).toEqual([])
+    await shop.work((tx) => tx.updateTable('orders').set({ state: 'completed' }).execute())
+    expect(await changeTo(shop, { currency: EUR })).toMatchObject({ ok: true })
+    const refusals = [{ code: 'currency_changed', old: 'USD', new: 'EUR', total: 950 }]
+    expect(await placeOrder(shop, orderInput(shown))).toEqual({ ok: false, refusals })
+    const anew = { ...shown, shownCurrency: 'EUR' }
+    expect(codesOf(await placeOrder(shop, orderInput(anew)))).toEqual([])
+    // Programs that were written before orders could name it.
+    expect(codesOf(await placeOrder(shop, orderInput({ shownTotal: 950 })))).toEqual([])
   })
 
   test.for(IN_THE_WAY)(

@@ -101,6 +101,7 @@ export const orderRefusalsContract: Contract = (open) => {
     ['to no table', { enquiry: { fulfilment: 'table' } }, ['unknown_table']],
     ['by nobody who can be reached', { guest: { email: '', phone: '' } }, ['empty']],
     ['for another total', { shownTotal: 949 }, ['total_changed']],
+    ['in a currency of before', { shownTotal: 950, shownCurrency: 'EUR' }, ['currency_changed']],
     ['too soon', { enquiry: { slot: FRIDAY_EVENING + 15 * MINUTE } }, ['too_soon']],
     ['between two slots', { enquiry: { slot: FRIDAY_EVENING + 61 * MINUTE } }, ['slot_gone']],
     [

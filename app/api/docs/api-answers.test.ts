@@ -732,6 +732,8 @@ test('what guests are refused is what the document says', async () => {
     keyed(),
   )
   expect(codes(mistyped.body.errors)).toEqual(['empty', 'malformed', 'total_changed'])
+  const euros = await ask('post', '/api/orders', { ...PICKUP, shownCurrency: 'EUR' }, keyed())
+  expect(codes(euros.body.errors)).toContain('currency_changed')
   const late = {
     ...PICKUP,
     slot: FRIDAY_EVENING + 60_000,

@@ -56,7 +56,14 @@ test('what needs a role says so', () => {
 
 test('every refusal of an order is documented', () => {
   const documented = JSON.stringify(openApiDocument().paths['/api/orders'])
-  for (const code of ['sold_out', 'closed', 'total_changed', 'repeated_order', 'key_reused']) {
+  for (const code of [
+    'sold_out',
+    'closed',
+    'total_changed',
+    'currency_changed',
+    'repeated_order',
+    'key_reused',
+  ]) {
     expect(documented).toContain(code)
   }
 })

@@ -82,9 +82,9 @@ export async function answerPlacing(
 
 function askedOrder(body: z.output<Body>) {
   const { guest, address, note, allergies, tableSign, paymentMethod, ...others } = body
-  const { shownTotal, shownReadyAt, repeatConfirmed, ...enquiry } = others
+  const { shownTotal, shownCurrency, shownReadyAt, repeatConfirmed, ...enquiry } = others
   const details = { guest, ...address, note, ...(allergies && { allergies }) }
-  const shown = { shownTotal, shownReadyAt }
+  const shown = { shownTotal, shownCurrency, shownReadyAt }
   return { enquiry, details, tableSign, paymentMethod, ...shown, repeatConfirmed }
 }
 

@@ -156,6 +156,14 @@ export const orderRefusal = z.union([
   refusal('table_sign_needed', {}),
   refusal('not_open_yet', {}),
   refusal('total_changed', { old: money, new: money }),
+  refusal('currency_changed', {
+    old: z.string(),
+    new: z.string(),
+    /** The present total, in the new currency. */
+    total: money,
+    /** What happened as a guest reads it. */
+    words: z.string().optional(),
+  }),
   refusal('time_changed', { old: instant, new: instant }),
   refusal('card_least', { least: money }),
   refusal('card_step', { step: money }),

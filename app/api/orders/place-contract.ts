@@ -10,6 +10,9 @@ import { EXAMPLE, payment, placedFields } from '../contract/order-fields.ts'
 import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
 import { orderRefusal } from './order-refusals.ts'
 
+/** ISO 4217. */
+const CURRENCY_CODE = /^[A-Z]{3}$/
+
 /** Texts that are too long pass here and are refused later, together with the field they stand in. */
 const typed = text.default('')
 
@@ -28,6 +31,8 @@ export const orderBody = z.strictObject({
   tableSign: z.string().max(MAX_TABLE_SIGN_LENGTH).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),
+  /** The currency that the guest was shown prices in. Orders of a page from before another one was set are refused. */
+  shownCurrency: z.string().regex(CURRENCY_CODE).optional(),
   /** The quote's `promise.readyAt`, if the guest was shown that. Kept for a minute at least, or refused. */
   shownReadyAt: askedInstant.optional(),
   repeatConfirmed: z.boolean().default(false),

@@ -68,7 +68,12 @@ test('an order to a table only needs the table’s sign', () => {
 test('the same order gives exactly the same body', () => {
   const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
-  const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'card' } as const
+  const agreed = {
+    shownTotal: 950,
+    shownCurrency: 'USD',
+    repeatConfirmed: false,
+    paymentMethod: 'card',
+  } as const
   const lines = [{ itemId: 'smash', quantity: 1, choices: [], unitPrice: 950 }]
   expect(orderRequest(lines, wishes, draft, agreed)).toBe(
     orderRequest(lines, wishes, draft, agreed),
@@ -78,7 +83,12 @@ test('the same order gives exactly the same body', () => {
 test('an order says what its guest can’t eat only if they have ticked that it does', () => {
   const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
-  const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'counter' } as const
+  const agreed = {
+    shownTotal: 950,
+    shownCurrency: 'USD',
+    repeatConfirmed: false,
+    paymentMethod: 'counter',
+  } as const
   const body = (allergies?: readonly Allergen[]) =>
     JSON.parse(orderRequest([], wishes, draft, { ...agreed, allergies }))
   expect(body(['milk'])).toMatchObject({ allergies: ['milk'] })

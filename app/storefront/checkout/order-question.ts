@@ -11,13 +11,14 @@ import type { CheckoutRefusal } from './refusal-spot.ts'
 
 type PlacingTerms = { fulfilment: Fulfilment; currency: Currency; delivery: DeliveryTerms }
 
-/** The body that places the order. `shownTotal` and `shownReadyAt` are what the guest agrees to. */
+/** The body that places the order. What begins with `shown` is what the guest agrees to. */
 export function orderRequest(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
   { typed: { name, phone, email, street, city, extra, note }, tableSign }: Draft,
   agreed: {
     shownTotal: MinorUnits
+    shownCurrency: string
     shownReadyAt?: number | undefined
     repeatConfirmed: boolean
     paymentMethod: PaymentMethod

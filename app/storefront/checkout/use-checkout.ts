@@ -67,6 +67,7 @@ export function useCheckout(
         draft,
         {
           ...agreed,
+          shownCurrency: currency.code,
           allergies,
           paymentMethod: paysByCard ? 'card' : 'counter',
         },

@@ -18,6 +18,8 @@ export type OrderRefusal =
   /** The shop has not been opened to guests yet. */
   | { code: 'not_open_yet' }
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
+  /** The page showed prices in another currency. ISO 4217 codes; `total` is in minor units of the present one. */
+  | { code: 'currency_changed'; old: string; new: string; total: MinorUnits }
   /** The kitchen can't have it ready any more when the page said; both are instants of `promise.readyAt`. */
   | { code: 'time_changed'; old: number; new: number }
   | CardRefusal
