@@ -11,6 +11,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
+COPY project.inlang/sdk project.inlang/sdk
 # The installation ends by checking the runtime that it fetched.
 COPY server/process/runtime-check.mjs server/process/
 RUN npm ci

@@ -12,11 +12,7 @@ import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './messages/compiled',
-      strategy: NO_PRESENT_LOCALE,
-    }),
+    paraglideVitePlugin({ project: './project.inlang' }),
     writeAddresses(),
     plainMessages('messages/compiled/messages'),
     keepPluralRules(),
@@ -31,9 +27,6 @@ export default defineConfig(({ command }) => ({
   build: { emptyOutDir: false },
   environments: { client: browserBuild, ssr: command === 'build' ? serverBuild : {} },
 }))
-
-/** A message that is called without a locale throws: this way of finding a present one finds none. */
-const NO_PRESENT_LOCALE = ['globalVariable' as const]
 
 /** Of styles and fonts: the same for browsers and for the server, whose pages name them. */
 const ASSETS = 'assets/[name]-[hash:6][extname]'

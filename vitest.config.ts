@@ -4,13 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 // In a process of its own: compiled in this one it would keep the runner from ending.
 if (process.env.MESSAGES_ARE_COMPILED !== 'yes') {
-  execFileSync('paraglide-js', [
-    'compile',
-    '--silent',
-    '--project=project.inlang',
-    '--outdir=messages/compiled',
-    '--strategy=globalVariable',
-  ])
+  execFileSync('paraglide-js', ['compile', '--silent'])
 }
 
 /** What is waited for may take its time on a busy machine. How fast something is, no test says. */

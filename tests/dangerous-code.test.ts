@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, trackedFiles } from './architecture/source.ts'
 
@@ -27,20 +28,33 @@ test('SQL is built from text in listed places only, all of them with text of our
   ])
 })
 
-test('every package is of one version, from the registry, and proven by its hash', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  type Package = { resolved?: string; integrity?: string; inBundle?: boolean }
-  // A package without a URL of its own comes from the registry; a bundled one is covered by its bundle's
-  // hash.
-  const unproven = Object.entries<Package>(packages).filter(
-    ([path, { resolved, integrity = '', inBundle }]) =>
-      path !== '' &&
-      !inBundle &&
-      (!integrity.startsWith('sha512-') ||
-        !/^(?:undefined|https:\/\/registry\.npmjs\.org\/.*)$/.test(`${resolved}`)),
-  )
-  expect(unproven.map(([path]) => path)).toEqual([])
-})
+test.for(['.', 'bench/lighthouse'])(
+  'every package is of one version, from the registry, and proven by its hash',
+  (folder) => {
+    const { dependencies, devDependencies } = readJson(join(folder, 'package.json'))
+    const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+    const exact = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+[\w.-]*$/
+    const others = versions.filter(([, version]) => !exact.test(version))
+    expect(others.filter(([, version]) => version !== `file:${OWN}`)).toEqual([])
+    const { packages } = readJson(join(folder, 'package-lock.json'))
+    type Package = { resolved?: string; integrity?: string; inBundle?: boolean }
+    // A package without a URL of its own comes from the registry; a bundled one is covered by its bundle's
+    // hash.
+    const unproven = Object.entries<Package>(packages).filter(
+      ([path, { resolved, integrity = '', inBundle }]) =>
+        !['', OWN].includes(path) &&
+        resolved !== OWN &&
+        !inBundle &&
+        (!integrity.startsWith('sha512-') ||
+          !/^(?:undefined|https:\/\/registry\.npmjs\.org\/.*)$/.test(`${resolved}`)),
+    )
+    expect(unproven.map(([path]) => path)).toEqual([])
+  },
+)
+
+/** The one package that is a folder of our own. */
+const OWN = 'project.inlang/sdk'
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -22,16 +22,7 @@ const FEW_WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`
 /** Both write into the folder of messages, which all other steps read. */
 const generated: Stage = [
   [
-    {
-      name: 'compile messages',
-      command: [
-        'paraglide-js',
-        'compile',
-        '--project=project.inlang',
-        '--outdir=messages/compiled',
-        '--strategy=globalVariable',
-      ],
-    },
+    { name: 'compile messages', command: ['paraglide-js', 'compile'] },
     { name: 'generate route types', command: ['react-router', 'typegen'] },
   ],
 ]

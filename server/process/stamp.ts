@@ -10,6 +10,8 @@ const SOURCES = [
   'messages',
   'public',
   'project.inlang/settings.json',
+  'project.inlang/paraglide.config.js',
+  'project.inlang/sdk',
   'package-lock.json',
   'tsconfig.json',
   'react-router.config.ts',

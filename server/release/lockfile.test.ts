@@ -17,11 +17,13 @@ test('every package that is fetched for an archive has a checksum in the lockfil
   for (const { integrity } of packages) expect(integrity).toMatch(/^sha512-/)
 })
 
-test('what is built into the program is known with its licence, and what only tests use is not in it', () => {
+test('what is built into the program is known with its licence, and what only builds or tests it is not in it', () => {
   const packages = lockedInside(root)
   const names = packages.map(({ name }) => name)
   expect(names).toContain('react-dom')
   expect(names).toContain('pg-protocol')
-  expect(names).not.toContain('vitest')
+  for (const tool of ['vitest', 'vite', 'rolldown', '@inlang/paraglide-js']) {
+    expect(names).not.toContain(tool)
+  }
   for (const { name, license } of packages) expect(license, name).not.toBe('')
 })

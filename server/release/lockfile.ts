@@ -30,10 +30,22 @@ export function lockedFor(root: string, name: string, platform: Platform): Locke
   )
 }
 
-/** Returns the packages that the program uses, sorted by name. Node.js comes beside it, with its own licence. */
+/** Dependencies that are not in a built program: Node.js, which comes beside it with its own licence, and what builds. */
+const BESIDE = [
+  'node',
+  'vite',
+  '@react-router/dev',
+  '@inlang/paraglide-js',
+  '@inlang/plugin-message-format',
+  '@inlang/sdk',
+]
+
+/** Returns the packages that the program uses, sorted by name. */
 export function lockedInside(root: string): LockedPackage[] {
   const entries = readEntries(root)
-  const names = Object.keys(entries['']?.dependencies ?? {}).filter((name) => name !== 'node')
+  const names = Object.keys(entries['']?.dependencies ?? {}).filter(
+    (name) => !BESIDE.includes(name),
+  )
   return withNeeds(entries, names, ({ dependencies = {} }) => Object.keys(dependencies))
 }
 
