@@ -151,8 +151,8 @@ journey(
     await changeSettings(shop, { currency: { code: 'EUR', decimals: 2 } })
     await placeOrder(page)
     const euros = `€${burger.money.toFixed(2)}`
-    const said = page.getByText(`prices are in EUR now. Your total is ${euros}`)
-    await said.filter({ visible: true }).waitFor()
+    const refusal = page.getByText(`prices are in EUR now. Your total is ${euros}`)
+    await refusal.filter({ visible: true }).waitFor()
     expect(problems.splice(0)).toEqual([expect.stringMatching(/orders answered 409$/)])
     await page.reload()
     await untilPriced(page)
