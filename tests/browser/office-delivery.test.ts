@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -121,6 +122,29 @@ tidyShift(
   },
 )
 
+tidyShift.for([true, false])(
+  'before the shop’s place changes its owner reads whom the circles leave out, then saves or doesn’t (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('owner', { scripts, viewport: PHONE })
+    const area = { kind: 'circle', meters: 2000 } as const
+    const around = { id: 'around', name: 'Around', area, fee: 0, minimum: 0, extraMinutes: 0 }
+    await changeSettings(shop, { zones: [around], shopPlace: [-0.128, 51.508] })
+    await rideTo(shop, '', [-0.128, 51.509])
+    await page.goto('/office/delivery')
+    const typed = page.getByLabel('Latitude, longitude').first()
+    await typed.fill('51.6, -0.128')
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText(/deliver(y|ies) (goes|go) where no zone would be/).waitFor()
+    await page.getByText(/addresse?s? you rode to in the last 90 days would be left/).waitFor()
+    expect(await typed.inputValue()).toBe('51.6, -0.128')
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.508])
+    if (scripts) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save anyway' }).click()
+    await page.getByText('The shop’s place is set.').waitFor()
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.6])
+  },
+)
+
 tidyShift.for([390, 820, 1440])('delivery is accessible at %i pixels', async (width, { works }) => {
   const { page } = await works('owner', { viewport: { width, height: 900 } })
   await visit(page, '/office/delivery')
@@ -159,15 +183,22 @@ async function tapAt(
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
 }
 
+let rides = 0
+
 /** An order that waits to be delivered there, and one that was. */
-async function rideTo(shop: RunningShop, postcode: string): Promise<void> {
-  const place = { street: 'Mill Road 1', postcode, city: 'Exton', extra: '', point: null }
+async function rideTo(
+  shop: RunningShop,
+  postcode: string,
+  point: [number, number] | null = null,
+): Promise<void> {
+  rides += 1
+  const place = { street: 'Mill Road 1', postcode, city: 'Exton', extra: '', point }
   const ride = { fulfilment: 'delivery', address: JSON.stringify(place) } as const
   await besideShop(shop, async (beside) => {
     const was = { state: 'completed', closed_at: beside.clock() - 1000 } as const
     await seedOrders(beside, [
-      { ...ride, id: 'ride', number: 8701 },
-      { ...ride, ...was, id: 'ridden', number: 8702 },
+      { ...ride, id: `ride ${rides}`, number: 8700 + rides },
+      { ...ride, ...was, id: `ridden ${rides}`, number: 8800 + rides },
     ])
   })
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { publishDuePlans } from '#shop/operations/menu/publish-plan.ts'
 import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
-import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { findItemDraft, findKeptPrice } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -122,6 +122,23 @@ shift.for([true, false])(
   },
 )
 
+shift.for([true, false])(
+  'whoever publishes a dearer price says whether open baskets keep the old one (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const id = scripts ? 'double-stack' : 'crisp-chicken'
+    const { page } = await works('owner', { scripts, viewport: { width: 390, height: 844 } })
+    await besideShop(shop, (beside) => savePlan(beside, { id, fields: { price: 9900 }, by: 'cli' }))
+    await page.goto(`/office/menu/${id}`)
+    if (scripts) await untilHydrated(page)
+    const draft = page.locator('.o-plan-acts')
+    await draft.getByLabel(/^Open baskets keep \$\d+\.\d\d for 30 minutes\./).check()
+    if (scripts) await expectAccessible(page)
+    await draft.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect.poll(() => priceOf(shop, id)).toBe(9900)
+    expect(await keptOf(shop, id)).not.toBeNull()
+  },
+)
+
 shift(
   'whoever changes a recipe while somebody begins a draft of it sees both, and loses nothing',
   async ({ shop, works }) => {
@@ -187,4 +204,8 @@ async function draftedLayers(shop: RunningShop, id: string): Promise<number | un
 
 function draftedRecipe(shop: RunningShop, id: string) {
   return besideShop(shop, async ({ read }) => (await findPlan(read, id))?.fields.recipe)
+}
+
+function keptOf(shop: RunningShop, id: string) {
+  return besideShop(shop, ({ read, clock }) => findKeptPrice(read, id, clock()))
 }

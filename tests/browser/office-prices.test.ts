@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
@@ -29,6 +29,23 @@ shift.for([true, false])(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone. Every price is what it was.').waitFor()
     expect(await pricesOf(shop)).toEqual(before)
+  },
+)
+
+shift.for([true, false])(
+  'before many prices change an owner reads whom that touches (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    await besideShop(shop, (beside) =>
+      seedOrders(beside, [
+        { id: `waits ${scripts}`, number: scripts ? 611 : 612, lines: [{ title: 'slaw' }] },
+      ]),
+    )
+    const { page } = await works('owner', { scripts })
+    await page.goto('/office/menu/prices?by=5&which=ticked&dish=slaw')
+    await page.getByText(/^\d open orders? keeps? what/).waitFor()
+    await page.goto('/office/menu/prices?by=5&which=ticked&dish=fries')
+    await page.getByText('1 price changes.').waitFor()
+    expect(await page.getByText('what it has').count()).toBe(0)
   },
 )
 

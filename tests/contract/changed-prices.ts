@@ -74,6 +74,8 @@ export const changedPricesContract: Contract = (open) => {
     const { shop } = opened
     const soon = FRIDAY_EVENING + 29 * MINUTE
     await changeItem(shop, { id: 'smash', fields: { price: 1000 }, baskets: 'keep', by: OWNER })
+    const [entry] = await readChangePage(shop.read, { after: null, limit: 1 })
+    expect(entry?.after).toEqual({ price: 1000, keptUntil: FRIDAY_EVENING + 30 * MINUTE })
     expect(await quoted(shop, 950, soon)).toEqual({ total: 1900, refusals: [] })
     expect(await quoted(shop, 1000, soon)).toEqual({ total: 2000, refusals: [] })
     // Nobody was shown that.

@@ -117,6 +117,22 @@ export const changedZonesContract: Contract = (open) => {
     })
   })
 
+  test('before the shop’s place changes it is known whom the circles around it leave out and take in', async () => {
+    await using opened = await openFridayKitchen(open, { zones: [ROUND], shopPlace: SHOP_PLACE })
+    const { shop } = opened
+    const done = { state: 'completed', closed_at: FRIDAY_EVENING - DAY } as const
+    await deliver(shop, 1, { point: [-0.128, 51.509] }, {})
+    await deliver(shop, 2, { point: [-0.128, 51.509] }, done)
+    await deliver(shop, 3, { street: 'Hill', point: [-0.128, 51.55] }, done)
+    await deliver(shop, 4, { street: 'Far', point: [-0.128, 52] }, done)
+    const northwards = await readZoneEffect(shop, { shopPlace: [-0.128, 51.551] })
+    expect(northwards).toMatchObject({ openOrders: 1, addresses: 3, leftOut: 1, takenIn: 1 })
+    const nowhere = await readZoneEffect(shop, { shopPlace: null })
+    expect(nowhere).toMatchObject({ openOrders: 1, leftOut: 1, takenIn: 0 })
+    const same = await readZoneEffect(shop, { shopPlace: SHOP_PLACE })
+    expect(same).toMatchObject({ openOrders: 0, leftOut: 0, takenIn: 0 })
+  })
+
   test('the shop file has circles, ends and the shop’s place', async () => {
     const zones = [{ ...ROUND, endsAt: 1140 }]
     await using opened = await openFridayKitchen(open, { zones, shopPlace: SHOP_PLACE })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
-import { readImpact } from '#shop/operations/menu/read-impact.ts'
+import { readImpact, readPricesImpact } from '#shop/operations/menu/read-impact.ts'
 import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
 import { readChangeImpact } from '#shop/operations/orders/read-change-impact.ts'
 import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
@@ -51,6 +51,23 @@ export const impactsContract: Contract = (open) => {
         ['cola', 2],
       ]),
     )
+  })
+
+  test('a change of many prices counts each open order once, and codes that name one of the dishes', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await order(shop, 1, TODAY, ['smash', 'cola'])
+    await order(shop, 2, TOMORROW, ['cola'])
+    const holds = JSON.stringify({ ...HOLDS_ALWAYS, itemIds: ['cola'] })
+    const code = discountCodeRow({ code: 'COLAS', holds })
+    await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
+    expect(await readPricesImpact(shop, ['smash', 'cola'])).toMatchObject({
+      openOrders: 1,
+      ahead: { count: 1 },
+      codes: ['COLAS'],
+    })
+    expect(await readPricesImpact(shop, ['smash'])).toMatchObject({ ahead: null, codes: [] })
+    expect(await readPricesImpact(shop, [])).toEqual(NOBODY)
   })
 
   test('codes that name a dish or its category are found by what they name, as long as they can be used', async () => {

@@ -62,6 +62,19 @@ export const itemPlansContract: Contract = (open) => {
     })
   })
 
+  test('whoever publishes a dearer price lets open baskets keep the old one, or asks their guests', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const shown = { lines: [{ ...smashes(1), unitPrice: 950 }], fulfilment: 'pickup', slot: null }
+    const quoted = () => answerQuote(shop.read, FRIDAY_EVENING, shown as OrderEnquiry)
+    await savePlan(shop, { id: 'smash', fields: { price: 1250 }, by })
+    await publishPlan(shop, { id: 'smash', baskets: 'keep', by })
+    expect(await quoted()).toMatchObject({ refusals: [], totals: { total: 950 } })
+    await savePlan(shop, { id: 'smash', fields: { price: 1300 }, by })
+    await publishPlan(shop, { id: 'smash', by })
+    expect(await quoted()).toMatchObject({ refusals: [{ code: 'price_changed', new: 1300 }] })
+  })
+
   test('a field that is as it was again leaves the draft, and the last one ends it', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened

@@ -10,6 +10,19 @@ export const placeQuery = z.object({
   postcode: z.string().max(MAX_POSTCODE_LENGTH).optional(),
   /** Latitude and longitude in degrees: `51.508,-0.128`. */
   at: z.string().max(MAX_TYPED_POSITION_LENGTH).optional(),
+  /** Where the shop would stand, written like that: `effect` says whom its circles would leave out. */
+  shopPlace: z.string().max(MAX_TYPED_POSITION_LENGTH).optional(),
+})
+
+const zoneEffect = z.strictObject({
+  /** Open deliveries to places that no zone has any more; they are delivered all the same. */
+  openOrders: z.int(),
+  /** The first of them. */
+  orders: z.array(z.strictObject({ id: z.string(), number: z.int(), day: z.string() })),
+  /** How many addresses were delivered to within 90 days, as far as they are still kept, and how many of them it leaves out and takes in. */
+  addresses: z.int(),
+  leftOut: z.int(),
+  takenIn: z.int(),
 })
 
 const fact = z.enum(['postcode', 'point'])
@@ -32,6 +45,8 @@ const delivery = z.strictObject({
       }),
     ])
     .nullable(),
+  /** What another place of the shop would do, if one was asked for. */
+  effect: zoneEffect.nullable(),
 })
 
 const ZONE_EXAMPLE: z.infer<typeof deliveryZone> = {
@@ -58,23 +73,13 @@ export const deliveryContract = get(
           zones: [{ ...ZONE_EXAMPLE, seen: '5c1a0f3be2d44a97' }],
           seenNew: '90e4f1c2a7b85d36',
           place: { kind: 'zone', id: 'hills' },
+          effect: null,
         },
       },
     },
     refusals: ['invalid_query'],
   },
 )
-
-const zoneEffect = z.strictObject({
-  /** Open deliveries to places that no zone has any more; they are delivered all the same. */
-  openOrders: z.int(),
-  /** The first of them. */
-  orders: z.array(z.strictObject({ id: z.string(), number: z.int(), day: z.string() })),
-  /** How many addresses were delivered to within 90 days, as far as they are still kept, and how many of them it leaves out and takes in. */
-  addresses: z.int(),
-  leftOut: z.int(),
-  takenIn: z.int(),
-})
 
 export const changeZoneContract = post(
   ['Office', '/api/office/delivery', 'Adds, changes or removes a zone'],

@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
   const { postcode, at } = asked.body
   const point = at === undefined ? undefined : readTypedPosition(at)
-  if (point === null) return problem('invalid_query')
+  const moved =
+    asked.body.shopPlace === undefined ? undefined : readTypedPosition(asked.body.shopPlace)
+  if (point === null || moved === null) return problem('invalid_query')
   const settings = await readSettings(shop.read)
   const { fulfilments, shopPlace, zones } = settings
   const hasPlace = postcode !== undefined || point !== undefined
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       zones: zones.map((zone) => ({ ...zone, seen: seenMark(shop, zone) })),
       seenNew: seenMark(shop, undefined),
       place: hasPlace ? answerFor(settings, { postcode, point }) : null,
+      effect: moved ? await readZoneEffect(shop, { shopPlace: moved }) : null,
     },
     NOT_STORED,
   )

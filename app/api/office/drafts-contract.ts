@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BASKET_CHOICES } from '#shop/domain/pricing/kept-price.ts'
 import { id, text } from '../contract/body-fields.ts'
 import { get, post } from '../contract/contract.ts'
 import { someFields } from './dish-contract.ts'
@@ -54,6 +55,8 @@ export const changeDraftContract = post(
         item,
         seen: someFields.default({}),
         without: z.array(text).default([]),
+        /** Of a price that rises: guests who have it in their baskets are asked, or keep the old one for half an hour. */
+        baskets: z.enum(BASKET_CHOICES).default('ask'),
       }),
       z.strictObject({ do: z.literal('discard'), item }),
     ]),

@@ -39,5 +39,5 @@ function change(shop: Shop, asked: z.infer<typeof changeDraftContract.body>, by:
   if (asked.do === 'save') return savePlan(shop, { id, ...pick(asked, ['fields', 'seen']), by })
   if (asked.do === 'schedule') return schedulePlan(shop, { id, at: asked.at, by })
   if (asked.do === 'discard') return discardPlan(shop, { id, by })
-  return publishPlan(shop, { id, ...pick(asked, ['seen', 'without']), by })
+  return publishPlan(shop, { id, ...pick(asked, ['seen', 'without', 'baskets']), by })
 }

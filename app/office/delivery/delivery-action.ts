@@ -3,15 +3,16 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
-import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
+import type { Position } from '#shop/domain/common/polygon.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
+import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
-import { doneAddress, refusedAddress } from './delivery-answer.ts'
-import { DELIVERY_FIELDS } from './delivery-fields.ts'
+import { askedAddress, doneAddress, readPlace, refusedAddress } from './delivery-answer.ts'
+import { DELIVERY_FIELDS, PLACE_SEEN } from './delivery-fields.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Typed = Record<(typeof DELIVERY_FIELDS)[number], string>
@@ -32,10 +33,24 @@ function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
     const fulfilments = FULFILMENTS.filter((way) => typed[way] !== '')
     return save(shop, 'ways', { key: 'fulfilments', value: fulfilments, seen, by })
   }
-  if (action !== 'place') return refusedAddress('not_sent')
-  const place = typed.at.trim() === '' ? null : readTypedPosition(typed.at)
-  if (!place && typed.at.trim() !== '') return refusedAddress('no_place')
-  return save(shop, 'place', { key: 'shopPlace', value: place, seen, by })
+  const isSeen = action === PLACE_SEEN
+  if (action !== 'place' && !isSeen) return refusedAddress('not_sent')
+  const place = readPlace(typed.at)
+  if (place === undefined) return refusedAddress('no_place')
+  return savePlace(shop, place, { seen, isSeen, by })
+}
+
+/** Whom the circles leave out around another place is seen before. */
+async function savePlace(
+  shop: Shop,
+  value: Position | null,
+  { seen, isSeen, by }: { seen: string; isSeen: boolean; by: string },
+): Promise<string> {
+  if (!isSeen) {
+    const { openOrders, leftOut } = await readZoneEffect(shop, { shopPlace: value })
+    if (openOrders + leftOut > 0) return askedAddress(value)
+  }
+  return save(shop, 'place', { key: 'shopPlace', value, seen, by })
 }
 
 type Saving<Key extends keyof ShopSettings> = {

@@ -1,4 +1,6 @@
 import { href } from '#app/href.ts'
+import type { Position } from '#shop/domain/common/polygon.ts'
+import { readTypedPosition, typedPosition } from '#shop/domain/common/typed-position.ts'
 import { isId } from '../is-id.ts'
 
 const DONE = ['zone', 'removed', 'ways', 'place', 'undone', 'kept'] as const
@@ -21,6 +23,17 @@ export function doneAddress(did: DeliveryDone, change = ''): string {
 export function refusedAddress(code: string | undefined): string {
   const refused = REFUSALS.find((one) => one === code) ?? 'not_done'
   return `${href('/office/delivery')}?refused=${refused}`
+}
+
+/** Returns the address of the page that says whom the circles would leave out around another place, and asks. */
+export function askedAddress(place: Position | null): string {
+  const query = new URLSearchParams({ place: place ? typedPosition(place) : '' })
+  return `${href('/office/delivery')}?${query}#place`
+}
+
+/** Reads a place as it is typed: null for none, undefined for what is no position. */
+export function readPlace(typed: string): Position | null | undefined {
+  return typed.trim() === '' ? null : (readTypedPosition(typed) ?? undefined)
 }
 
 /** Reads it from an address, which anybody may have written; null if there is nothing of it. */

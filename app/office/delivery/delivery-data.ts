@@ -3,6 +3,7 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Position } from '#shop/domain/common/polygon.ts'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { DeliveryZone, Place, ZoneMatch } from '#shop/domain/settings/zones.ts'
+import type { ZoneEffect } from '#shop/domain/settings/zones-change.ts'
 
 /** What became of a place that was tried; `meters` is how far from the shop it is, where both positions are known. */
 export type TriedPlace = {
@@ -23,6 +24,9 @@ export type TriedPlace = {
     | null
 }
 
+/** Another place of the shop, not saved yet, and whom its circles would leave out. */
+export type AskedPlace = { at: Position | null; effect: ZoneEffect }
+
 export type DeliveryData = {
   zones: DeliveryZone[]
   /** How many open deliveries go to a zone, by its id. */
@@ -30,6 +34,6 @@ export type DeliveryData = {
   deliveryFee: MinorUnits
   roadMinutes: number
   ways: { on: readonly Fulfilment[]; seen: string }
-  place: { at: Position | null; seen: string }
+  place: { at: Position | null; seen: string; asked: AskedPlace | null }
   tried: TriedPlace
 }

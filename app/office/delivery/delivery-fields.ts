@@ -8,3 +8,6 @@ export const DELIVERY_FIELDS = [
   'table',
   'at',
 ] as const
+
+/** The `action` of the place's form once whoever sends it has seen whom it leaves out. */
+export const PLACE_SEEN = 'place-seen'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TYPED_POSITION_LENGTH } from '#shop/domain/common/limits.ts'
@@ -8,11 +9,14 @@ import { Field } from '../../ui/field.tsx'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import { Section } from '../parts/section.tsx'
 import type { DeliveryData } from './delivery-data.ts'
+import { PLACE_SEEN } from './delivery-fields.ts'
+import { EffectNote } from './effect-note.tsx'
 
 /** Where the shop is, which circles are around: typed, or taken once from the device that stands in it. */
-export function PlaceForm({ place: { at, seen } }: Pick<DeliveryData, 'place'>) {
+export function PlaceForm({ place: { at: saved, seen, asked } }: Pick<DeliveryData, 'place'>) {
   const locale = useLocale()
   const isScripted = useIsScripted()
+  const at = asked ? asked.at : saved
   const [typed, setTyped] = useState(at ? typedPosition(at) : '')
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   function locate() {
@@ -28,9 +32,14 @@ export function PlaceForm({ place: { at, seen } }: Pick<DeliveryData, 'place'>) 
     )
   }
   return (
-    <Section title={m.office_delivery_place({}, { locale })}>
-      <Form key={seen} method="post" preventScrollReset className="o-place">
-        <input type="hidden" name="action" value="place" />
+    <Section id="place" title={m.office_delivery_place({}, { locale })}>
+      <Form
+        key={seen}
+        method="post"
+        action={href('/office/delivery')}
+        preventScrollReset
+        className="o-place"
+      >
         <input type="hidden" name="seen" value={seen} />
         <Field
           name="at"
@@ -42,7 +51,7 @@ export function PlaceForm({ place: { at, seen } }: Pick<DeliveryData, 'place'>) 
           autoComplete="off"
         />
         <p className="o-acts">
-          <button type="submit" className="btn btn--line btn--small">
+          <button type="submit" name="action" value="place" className="btn btn--line btn--small">
             {m.office_delivery_save_place({}, { locale })}
           </button>
           {isScripted ? (
@@ -56,6 +65,16 @@ export function PlaceForm({ place: { at, seen } }: Pick<DeliveryData, 'place'>) 
         <p role="status">
           {state === 'failed' ? m.office_delivery_not_located({}, { locale }) : null}
         </p>
+        {asked ? (
+          <EffectNote
+            effect={asked.effect}
+            button={
+              <button type="submit" name="action" value={PLACE_SEEN} className="btn">
+                {m.office_zone_save_anyway({}, { locale })}
+              </button>
+            }
+          />
+        ) : null}
       </Form>
     </Section>
   )

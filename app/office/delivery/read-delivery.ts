@@ -5,15 +5,17 @@ import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
 import { quoteFulfilment } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { matchOf, type Place } from '#shop/domain/settings/zones.ts'
+import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { DeliveryData, TriedPlace } from './delivery-data.ts'
+import { readPlace } from './delivery-answer.ts'
+import type { AskedPlace, DeliveryData, TriedPlace } from './delivery-data.ts'
 
 /** Reads the ways, the zones and the shop's place, and which zone holds for the place in an address. */
 export async function readDelivery(
-  shop: Pick<Shop, 'read' | 'fingerprint'>,
+  shop: Pick<Shop, 'read' | 'clock' | 'fingerprint'>,
   query: URLSearchParams,
 ): Promise<DeliveryData> {
   const settings = await readSettings(shop.read)
@@ -24,9 +26,22 @@ export async function readDelivery(
     deliveryFee,
     roadMinutes,
     ways: { on: fulfilments, seen: seenMark(shop, fulfilments) },
-    place: { at: shopPlace, seen: seenMark(shop, shopPlace) },
+    place: {
+      at: shopPlace,
+      seen: seenMark(shop, shopPlace),
+      asked: await askedPlace(shop, query.get('place')),
+    },
     tried: tryPlace(settings, query),
   }
+}
+
+async function askedPlace(
+  shop: Pick<Shop, 'read' | 'clock'>,
+  typed: string | null,
+): Promise<AskedPlace | null> {
+  const at = typed === null ? undefined : readPlace(typed.slice(0, MAX_TYPED_POSITION_LENGTH))
+  if (at === undefined) return null
+  return { at, effect: await readZoneEffect(shop, { shopPlace: at }) }
 }
 
 function tryPlace(settings: ShopSettings, query: URLSearchParams): TriedPlace {

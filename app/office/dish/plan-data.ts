@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { planClashes } from '#shop/domain/menu/item-plan.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { listPlans } from '#shop/persistence/queries/menu/item-plans.ts'
@@ -12,6 +13,8 @@ export type PlanData = {
   refusedFor: string | null
   /** What its page saw of the dish where somebody changed it since the draft began. */
   mark: string
+  /** What it costs now, where the draft raises a price that guests see; else null. */
+  raisedFrom: MinorUnits | null
   values: { field: string; now: unknown; planned: unknown; isClash: boolean }[]
 }
 
@@ -25,5 +28,9 @@ export async function readPlanData(shop: Shop, item: MenuItemDraft): Promise<Pla
     const now = item[field as keyof MenuItemDraft]
     return { field, now, planned, isClash: clashes.includes(field) }
   })
-  return { who, savedAt, publishAt, refusedFor, mark: clashMark(shop, item, plan), values }
+  const { price, listing } = item
+  const isRaised = (fields.price ?? price) > price && (fields.listing ?? listing) === 'menu'
+  const raisedFrom = isRaised ? price : null
+  const mark = clashMark(shop, item, plan)
+  return { who, savedAt, publishAt, refusedFor, mark, raisedFrom, values }
 }

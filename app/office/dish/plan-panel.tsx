@@ -9,6 +9,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { fieldText, valueText } from '../log/change-text.ts'
 import { useDishForm } from '../menu/use-dish-form.ts'
+import { KeepPrices } from '../parts/keep-prices.tsx'
 import { Section } from '../parts/section.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
 import type { PlanData } from './plan-data.ts'
@@ -91,6 +92,7 @@ type PlanActsProps = Pick<PlanPanelProps, 'id' | 'plan' | 'now'> & { at: string 
 
 function PlanActs({ id, plan, now, at }: PlanActsProps) {
   const locale = useLocale()
+  const money = useMoney()
   const fetcher = useDishForm(`draft ${id}`, now)
   const isClash = plan.values.some((value) => value.isClash)
   const form = (action: string) => (
@@ -105,6 +107,7 @@ function PlanActs({ id, plan, now, at }: PlanActsProps) {
       <fetcher.Form {...to} className="o-acts">
         {form('publish')}
         <input type="hidden" name="seen" value={plan.mark} />
+        {plan.raisedFrom === null ? null : <KeepPrices was={money(plan.raisedFrom)} />}
         <button type="submit" name="value" value={isClash ? 'mine' : 'draft'} className="btn">
           {isClash ? m.office_plan_mine({}, { locale }) : m.office_plan_publish({}, { locale })}
         </button>

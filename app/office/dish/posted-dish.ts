@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { LISTINGS, type Listing } from '#shop/domain/menu/listing.ts'
-import type { BasketChoice } from '#shop/domain/pricing/kept-price.ts'
+import { type BasketChoice, readBasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import { shownAgain } from '../../forms/answer-form.ts'
 import {
   DISH_FIELDS,
@@ -46,7 +46,7 @@ export async function readPostedDish(asked: Asked): Promise<PostedDish | null> {
   ) as DishValues
   const listing = LISTINGS.find((one) => one === posted.listing) ?? null
   const isDraft = posted.do === 'draft' || posted.plan === 'yes'
-  const baskets = posted.baskets === 'keep' ? 'keep' : 'ask'
+  const baskets = readBasketChoice(posted.baskets)
   return { ...withPick({ typed, seen }, posted), listing, isDraft, baskets }
 }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { eventStreamsContext } from '#app/request/event-streams.ts'
 import type { Impact } from '#shop/domain/menu/impact.ts'
-import { type ImpactOf, readImpact } from '#shop/operations/menu/read-impact.ts'
+import { type ImpactOf, readImpact, readPricesImpact } from '#shop/operations/menu/read-impact.ts'
 
 /** Whom a change would touch. `baskets`: about how many that are looked at now have it. */
 export type Touched = Impact & { baskets: number }
@@ -13,5 +13,14 @@ export async function readTouched(
   of: ImpactOf,
 ): Promise<Touched> {
   const { itemIds, ...impact } = await readImpact(context.get(shopContext), of)
+  return { ...impact, baskets: context.get(eventStreamsContext).basketsWith(itemIds) }
+}
+
+/** Reads whom a change of the prices of several items would touch. */
+export async function readTouchedByPrices(
+  context: Readonly<RouterContextProvider>,
+  itemIds: readonly string[],
+): Promise<Touched> {
+  const impact = await readPricesImpact(context.get(shopContext), itemIds)
   return { ...impact, baskets: context.get(eventStreamsContext).basketsWith(itemIds) }
 }

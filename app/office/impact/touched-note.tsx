@@ -6,9 +6,9 @@ import { touchedText } from './touched-text.ts'
 import './touched.css'
 
 /** Says whom a change touches before it is made, and leads to the orders ahead, whose guests can be asked. */
-export function TouchedNote({ touched }: { touched: Touched }) {
+export function TouchedNote({ touched, of }: { touched: Touched; of?: 'several' }) {
   const locale = useLocale()
-  const text = touchedText(touched, locale)
+  const text = touchedText(touched, locale, of)
   if (text === '') return null
   const { ahead } = touched
   return (

@@ -30,6 +30,15 @@ test('a price is told as it was and as it is', () => {
   })
 })
 
+test('a price that open baskets kept for a while says so', () => {
+  const after = { price: 1000, keptUntil: 1_800_000 }
+  const text = changeText(change({ before: { price: 950 }, after }), SPEAKING)
+  expect(text).toMatchObject({
+    did: 'Open baskets kept the old price for 30 minutes.',
+    values: [{ field: 'Price', before: '$9.50', after: '$10.00' }],
+  })
+})
+
 test('a dish that is gone is called as it was', () => {
   const text = changeText(change({ id: 'gone', before: { title: 'Old Stack' } }), SPEAKING)
   expect(text).toMatchObject({ subject: 'Old Stack', did: 'Removed' })

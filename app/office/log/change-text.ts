@@ -1,5 +1,6 @@
 import { type Message, m } from '#messages'
 import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
+import { KEPT_PRICE_MINUTES } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
@@ -37,13 +38,15 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
   const [was, is] = [before as Fields, after as Fields]
   const isMove = Object.keys(is).every((field) => field === 'position' || field === 'categoryId')
   if (isMove) return { subject, did: m.office_log_moved({}, { locale }), values: [] }
-  const fields = Object.keys(is).filter((field) => field !== 'position')
+  const fields = Object.keys(is).filter((field) => field !== 'position' && field !== 'keptUntil')
   const values = fields.map((field) => ({
     field: fieldText(field, locale),
     before: valueText(field, was[field], { names, money, locale }),
     after: valueText(field, is[field], { names, money, locale }),
   }))
-  return { subject, did: null, values }
+  const minutes = String(KEPT_PRICE_MINUTES)
+  const did = 'keptUntil' in is ? m.office_log_kept_price({ minutes }, { locale }) : null
+  return { subject, did, values }
 }
 
 /** A draft of a dish: when it is published is not among its fields. */

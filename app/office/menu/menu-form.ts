@@ -2,9 +2,18 @@ import { MAX_CATEGORIES, MAX_ITEMS, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import type { WallMinute } from '#shop/domain/hours/wall-minute.ts'
 import { LISTINGS, type Listing } from '#shop/domain/menu/listing.ts'
+import { type BasketChoice, readBasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import { isId } from '../is-id.ts'
 
-export const MENU_FIELDS = ['action', 'id', 'value', 'seen', 'position', 'change'] as const
+export const MENU_FIELDS = [
+  'action',
+  'id',
+  'value',
+  'seen',
+  'position',
+  'change',
+  'baskets',
+] as const
 
 export type TypedFields = Record<(typeof MENU_FIELDS)[number], string>
 
@@ -16,7 +25,7 @@ export type MenuForm =
   | { action: 'move'; id: string; position: number; categoryId: string | null }
   | { action: 'move-category'; id: string; position: number }
   | { action: 'duplicate'; id: string }
-  | { action: 'publish'; id: string; whose: Whose; mark: string }
+  | { action: 'publish'; id: string; whose: Whose; mark: string; baskets: BasketChoice }
   | { action: 'schedule'; id: string; at: WallMinute | null }
   | { action: 'discard'; id: string }
   | { action: 'undo'; change: string }
@@ -71,9 +80,10 @@ const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
     return isPlace ? done({ action: 'move-category', id, position: Number(position) }) : NOT_SENT
   },
   duplicate: ({ id }) => done({ action: 'duplicate', id }),
-  publish({ id, value, seen: mark }) {
+  publish({ id, value, seen: mark, baskets }) {
     const whose = WHOSE.find((one) => one === value)
-    return whose ? done({ action: 'publish', id, whose, mark }) : NOT_SENT
+    if (!whose) return NOT_SENT
+    return done({ action: 'publish', id, whose, mark, baskets: readBasketChoice(baskets) })
   },
   schedule({ id, value }) {
     return done({ action: 'schedule', id, at: value === '' ? null : value })

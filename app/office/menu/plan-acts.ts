@@ -24,13 +24,16 @@ export function clashMark(shop: Pick<Shop, 'fingerprint'>, item: MenuItemDraft, 
 }
 
 /** Publishes a draft, with its own values or with those that somebody made of them meanwhile, once both were seen. */
-export async function publish({ shop, by }: Doing, { id, whose, mark }: FormOf<'publish'>): Acted {
+export async function publish(
+  { shop, by }: Doing,
+  { id, whose, mark, baskets }: FormOf<'publish'>,
+): Acted {
   const [item, plan] = [await findItemDraft(shop.read, id), await findPlan(shop.read, id)]
   if (!item || !plan) return refused({ code: 'no_draft' })
   const clashes = mark === clashMark(shop, item, plan) ? planClashes(item, plan) : []
   const seen = whose === 'mine' ? pick(item, clashes) : {}
   const without = whose === 'theirs' ? clashes : []
-  const outcome = await publishPlan(shop, { id, seen, without, by })
+  const outcome = await publishPlan(shop, { id, seen, without, baskets, by })
   if (outcome.ok) return done(await changedOrKept({ shop, by, id }, outcome.value.changed))
   const [fault] = outcome.refusals
   if (fault?.code === 'changed_meanwhile') return refused({ code: 'draft_clash' })

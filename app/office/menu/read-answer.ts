@@ -74,7 +74,7 @@ async function changeEffect(
 ): Promise<Effect | null> {
   if (change?.entity !== 'item' || change.id !== id) return null
   if (change.before === undefined) return { kind: 'added', title, listing }
-  const { position, ...fields } = (change.after ?? {}) as Record<string, unknown>
+  const { position, keptUntil: _, ...fields } = (change.after ?? {}) as Record<string, unknown>
   const names = Object.keys(fields)
   if (typeof position === 'number' && names.every((name) => name === 'categoryId')) {
     return { kind: 'moved', title, position }

@@ -3,14 +3,16 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
+import type { Touched } from '../impact/read-touched.ts'
+import { TouchedNote } from '../impact/touched-note.tsx'
 import { KeepPrices } from '../parts/keep-prices.tsx'
 import { Section } from '../parts/section.tsx'
 import type { PreviewRow } from './price-query.ts'
 
-type PreviewProps = { rows: readonly PreviewRow[]; revision: number }
+type PreviewProps = { rows: readonly PreviewRow[]; revision: number; touched: Touched }
 
 /** Every price before and after, and the button that makes it so. */
-export function Preview({ rows, revision }: PreviewProps) {
+export function Preview({ rows, revision, touched }: PreviewProps) {
   const locale = useLocale()
   const count = rows.filter(({ before, after }) => before !== after).length
   if (rows.length === 0) {
@@ -19,6 +21,7 @@ export function Preview({ rows, revision }: PreviewProps) {
   return (
     <Section title={m.office_prices_preview({}, { locale })} aside={<small>{rows.length}</small>}>
       <PriceTable rows={rows} />
+      <TouchedNote touched={touched} of="several" />
       {count === 0 ? (
         <p role="status">{m.office_prices_nothing({}, { locale })}</p>
       ) : (

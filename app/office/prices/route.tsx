@@ -7,6 +7,7 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
+import { readBasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import {
   type ChangePricesInput,
   changePrices,
@@ -23,6 +24,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { readTouchedByPrices } from '../impact/read-touched.ts'
 import { isId } from '../is-id.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
@@ -50,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const revision = await readContentRevision(read)
   const [categories, { currency }] = await Promise.all([readListedItems(read), readSettings(read)])
   const rule = ruleOf(query, currency.decimals)
+  const rows = rule && previewOf(chosenItems(categories, query), rule, currency.decimals)
+  const changing = rows?.filter(({ before, after }) => before !== after) ?? []
   return {
     now: clock(),
     query,
@@ -60,7 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       items: items.flatMap((item) => (item.listing === 'archived' ? [] : [item])),
     })),
-    rows: rule && previewOf(chosenItems(categories, query), rule, currency.decimals),
+    rows,
+    touched: await readTouchedByPrices(
+      context,
+      changing.map(({ id }) => id),
+    ),
   }
 }
 
@@ -82,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!typed || !/^\d{1,15}$/.test(typed.revision))
     throw redirect(refusedAddress(query, undefined), 303)
-  const baskets = typed.baskets === 'keep' ? 'keep' : 'ask'
+  const baskets = readBasketChoice(typed.baskets)
   const asked = { revision: Number(typed.revision), baskets, by } as const
   throw redirect(await change(shop, query, asked), 303)
 }
@@ -118,7 +126,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function PricesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, query, revision, answer, categories, rows } = loaderData
+  const { now, query, revision, answer, categories, rows, touched } = loaderData
   return (
     <>
       <OfficeHead title={m.office_prices({}, { locale })} say={m.office_prices_say({}, { locale })}>
@@ -126,7 +134,7 @@ export default function PricesPage({ loaderData }: Route.ComponentProps) {
       </OfficeHead>
       {answer ? <Answer answer={answer} /> : null}
       <PriceSentence query={query} categories={categories} isWrong={query.typed !== '' && !rows} />
-      {rows ? <Preview rows={rows} revision={revision} /> : null}
+      {rows ? <Preview rows={rows} revision={revision} touched={touched} /> : null}
     </>
   )
 }

@@ -3,12 +3,21 @@ export function postcodeKey(written: string): string {
   return written.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
+/** Postcodes of zones are asked about thousands of addresses. */
+const KEYS = new WeakMap<readonly string[], readonly string[]>()
+
 /**
- * Whether a postcode matches an entry of a list: the same postcode or, for an entry that ends in a star, the same
- * beginning. `SW1*` matches `SW1A 1AA`, and `SW11 1AA` too.
+ * Returns the first entry of a list that a postcode matches: the same postcode or, for an entry that ends in a star, the
+ * same beginning. `SW1*` matches `SW1A 1AA`, and `SW11 1AA` too.
  */
-export function postcodeMatches(entry: string, postcode: string): boolean {
-  const wanted = postcodeKey(entry)
+export function matchingPostcode(entries: readonly string[], postcode: string): string | undefined {
+  const keys = KEYS.get(entries) ?? entries.map(postcodeKey)
+  KEYS.set(entries, keys)
   const given = postcodeKey(postcode)
+  const at = keys.findIndex((wanted) => isCovered(given, wanted))
+  return entries[at]
+}
+
+function isCovered(given: string, wanted: string): boolean {
   return wanted.endsWith('*') ? given.startsWith(wanted.slice(0, -1)) : given === wanted
 }

@@ -55,9 +55,9 @@ function withAgain(menu: MenuDraft, name: keyof MenuDraft, entry: Entry): MenuDr
   return { ...menu, [name]: [...(menu[name] as unknown as Entry[]), entry] }
 }
 
-/** Whether an entry still has what a change gave it. */
+/** Whether an entry still has what a change gave it. Until when baskets kept a price ends by itself. */
 function stands(present: Entry, after: Fields): boolean {
-  const { position: _, ...fields } = after
+  const { position: _, keptUntil: _until, ...fields } = after
   return Object.entries(fields).every(([field, value]) => isSame(present[field], value))
 }
 

@@ -6,6 +6,11 @@ export const BASKET_CHOICES = ['ask', 'keep'] as const
 
 export type BasketChoice = (typeof BASKET_CHOICES)[number]
 
+/** Reads it from a form, in which a tick keeps. */
+export function readBasketChoice(ticked: string): BasketChoice {
+  return ticked === 'keep' ? 'keep' : 'ask'
+}
+
 /** What an item costs for those who were shown that before it rose. `until` is an instant in epoch milliseconds. */
 export type KeptPrice = { price: MinorUnits; until: number }
 

@@ -1,7 +1,11 @@
+import type { Position } from '../common/polygon.ts'
 import { type DeliveryZone, type Place, type PlacedZones, zoneFor } from './zones.ts'
 
 /** The zone that takes the place of another one; null replaces none, or removes it. */
 export type ZoneChange = { replaces: string | null; zone: DeliveryZone | null }
+
+/** Another shape of the zones, or another place of the shop, which circles are around; null: none. */
+export type DeliveryChange = ZoneChange | { shopPlace: Position | null }
 
 /** How far back addresses are looked at, in days. */
 export const ADDRESS_DAYS = 90
@@ -16,6 +20,15 @@ export type ZoneEffect = {
   addresses: number
   leftOut: number
   takenIn: number
+}
+
+/** Returns zones and place once one of them is another. */
+export function deliveryAfter(
+  { zones, shopPlace }: PlacedZones,
+  change: DeliveryChange,
+): PlacedZones {
+  if ('shopPlace' in change) return { zones, shopPlace: change.shopPlace }
+  return { zones: zonesAfter(zones, change), shopPlace }
 }
 
 /** Returns the zones once one of them was changed, added or removed. */

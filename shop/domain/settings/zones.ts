@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { metersBetween } from '../common/distance.ts'
 import { type Position, polygonHolds } from '../common/polygon.ts'
-import { postcodeMatches } from '../common/postcode.ts'
+import { matchingPostcode } from '../common/postcode.ts'
 import type { deliveryZone } from './zone-schema.ts'
 
 export type DeliveryZone = z.infer<typeof deliveryZone>
@@ -45,7 +45,7 @@ export function matchOf(
   { postcode, point }: Place,
   shopPlace: Position | null,
 ): ZoneMatch | null {
-  const entry = postcode && area.postcodes?.find((each) => postcodeMatches(each, postcode))
+  const entry = postcode && area.postcodes && matchingPostcode(area.postcodes, postcode)
   if (entry) return { by: 'postcode', entry }
   return point && holds(area, point, shopPlace) ? { by: 'point' } : null
 }

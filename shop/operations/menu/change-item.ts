@@ -76,12 +76,12 @@ export async function changeItemIn(
   const changed = changedFields(before, after).filter((field) => field !== 'categoryId')
   if (changed.length === 0) return
   await updateItem(tx, { ...after, categoryId: before.categoryId })
-  await keepPrice(log, before, after, baskets)
+  const kept = await keepPrice(log, before, after, baskets)
   record({
     entity: 'item',
     id: after.id,
     before: pick(before, changed),
-    after: pick(after, changed),
+    after: { ...pick(after, changed), ...kept },
   })
 }
 
@@ -98,23 +98,25 @@ async function changeCategoryOfItem(
   const from = (await itemOrder(tx, before.categoryId)).indexOf(id)
   const others = await itemOrder(tx, after.categoryId)
   await updateItem(tx, after)
-  await keepPrice(log, before, after, baskets)
+  const kept = await keepPrice(log, before, after, baskets)
   await writeItemOrder(tx, placedAt(others, id, others.length))
   record({
     entity: 'item',
     id,
     before: { ...pick(before, changed), position: from },
-    after: { ...pick(after, changed), position: others.length },
+    after: { ...pick(after, changed), ...kept, position: others.length },
   })
 }
 
-/** What was decided of the price before holds no longer once it changes again. */
+/** What was decided of the price before holds no longer once it changes again. Returns what the log says of it. */
 async function keepPrice(
   { tx, now }: ChangeLog,
   { price: before }: MenuItemDraft,
   { id, price: after }: MenuItemDraft,
   baskets: BasketChoice,
-): Promise<void> {
-  if (before === after) return
-  await writeKeptPrice(tx, id, keptPriceOf({ before, after, baskets }, now))
+): Promise<{ keptUntil?: number }> {
+  if (before === after) return {}
+  const kept = keptPriceOf({ before, after, baskets }, now)
+  await writeKeptPrice(tx, id, kept)
+  return kept ? { keptUntil: kept.until } : {}
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import { type PlannedFields, planClashes, plannedItem } from '#shop/domain/menu/item-plan.ts'
 import { changedFields } from '#shop/domain/menu/menu-changes.ts'
+import type { BasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import {
   findPlan,
   listDuePlans,
@@ -20,6 +21,8 @@ type Publication = {
   seen?: PlannedFields
   /** Planned fields that stay as they are. */
   without?: readonly string[]
+  /** Of a price that rises: whether guests who have it in their baskets are asked, or keep the price for a while. */
+  baskets?: BasketChoice
   by: Actor
 }
 
@@ -38,7 +41,7 @@ export function publishPlan(shop: Shop, asked: Publication): Promise<Published> 
 async function publishPlanIn(
   shop: Shop,
   log: ChangeLog,
-  { id, seen = {}, without = [], by }: Publication,
+  { id, seen = {}, without = [], baskets = 'ask', by }: Publication,
 ): Promise<Published> {
   const [item, plan] = [await findItemDraft(log.tx, id), await findPlan(log.tx, id)]
   if (!item) return refused({ code: 'unknown_item', field: 'id' })
@@ -53,7 +56,7 @@ async function publishPlanIn(
   ]
   if (refusals.length > 0) return refused(...refusals)
   await keepPlanIn(shop, log.tx, { itemId: id, plan: null, by })
-  if (changed.length > 0) await applyItemIn(log, item, after)
+  if (changed.length > 0) await applyItemIn(log, item, after, baskets)
   return done({ changed })
 }
 

@@ -28,9 +28,30 @@ export async function readImpact(
   shop: Pick<Shop, 'read' | 'clock'>,
   { list, id }: ImpactOf,
 ): Promise<FoundImpact> {
-  const { read, clock } = shop
-  const [menu, settings] = [await readMenuDraft(read), await readSettings(read)]
+  const menu = await readMenuDraft(shop.read)
   const itemIds = itemsOf(menu, { list, id })
+  return {
+    ...(await ordersWith(shop, itemIds)),
+    itemIds,
+    codes: await codesNaming(shop, { list, ids: [id] }),
+    combos: list === 'items' ? combosWith(menu, id) : [],
+  }
+}
+
+/** Returns whom a change of the prices of several items would touch. Combos have prices of their own. */
+export async function readPricesImpact(
+  shop: Pick<Shop, 'read' | 'clock'>,
+  itemIds: readonly string[],
+): Promise<Impact> {
+  const codes = await codesNaming(shop, { list: 'items', ids: itemIds })
+  return { ...(await ordersWith(shop, itemIds)), codes, combos: [] }
+}
+
+async function ordersWith(
+  { read, clock }: Pick<Shop, 'read' | 'clock'>,
+  itemIds: readonly string[],
+): Promise<Pick<Impact, 'openOrders' | 'ahead'>> {
+  const settings = await readSettings(read)
   const today = businessDay(clock(), settings.timeZone, settings.businessDayEnds)
   const days = await countOpenOrdersWith(read, itemIds)
   const later = days.filter(({ day }) => day > today)
@@ -38,13 +59,7 @@ export async function readImpact(
     later.length === 0
       ? []
       : await listOrdersAheadWith(read, itemIds, { after: today, most: MOST_NAMED })
-  return {
-    itemIds,
-    openOrders: sum(days) - sum(later),
-    ahead: aheadOf(later, today, orders),
-    codes: await codesNaming(shop, { list, id }),
-    combos: list === 'items' ? combosWith(menu, id) : [],
-  }
+  return { openOrders: sum(days) - sum(later), ahead: aheadOf(later, today, orders) }
 }
 
 function itemsOf(menu: MenuDraft, { list, id }: ImpactOf): string[] {
@@ -71,7 +86,7 @@ function sum(days: readonly { count: number }[]): number {
 /** Those that hold for it by name, and not only for what it is a part of. */
 async function codesNaming(
   { read, clock }: Pick<Shop, 'read' | 'clock'>,
-  { list, id }: ImpactOf,
+  { list, ids }: { list: ImpactOf['list']; ids: readonly string[] },
 ): Promise<string[]> {
   const named: Partial<Record<ImpactOf['list'], keyof CodeHold & `${string}Ids`>> = {
     items: 'itemIds',
@@ -81,7 +96,8 @@ async function codesNaming(
   if (!field) return []
   const codes = await listDiscountCodes(read)
   return codes
-    .filter((code) => codeState(code, clock()) === 'runs' && code.holds[field].includes(id))
+    .filter((code) => codeState(code, clock()) === 'runs')
+    .filter(({ holds }) => ids.some((id) => holds[field].includes(id)))
     .map(({ code }) => code)
 }
 

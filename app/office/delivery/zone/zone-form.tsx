@@ -7,10 +7,11 @@ import { MAX_LABEL_LENGTH, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/l
 import type { ZoneField } from '#shop/domain/settings/typed-zone.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../parts/section.tsx'
+import { EffectNote } from '../effect-note.tsx'
 import { OpenDeliveries } from '../zones.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import type { ZoneData, ZoneRefusal } from './zone-data.ts'
-import { ZoneEffectNote } from './zone-effect.tsx'
+import { SEEN } from './zone-fields.ts'
 
 type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] } & Pick<
   ZoneRefusal,
@@ -92,9 +93,26 @@ export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
         )}
       </p>
       {/* Below the buttons: Enter in a field presses the first of a form. */}
-      {effect ? <ZoneEffectNote effect={effect} asks={asks} /> : null}
+      {effect ? <EffectNote effect={effect} button={asks && <AnywayButton asks={asks} />} /> : null}
       <p className="o-hint">{m.office_zone_orders_stay({}, { locale })}</p>
     </Form>
+  )
+}
+
+function AnywayButton({ asks }: { asks: NonNullable<ZoneRefusal['asks']> }) {
+  const locale = useLocale()
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={`${asks}${SEEN}`}
+      formNoValidate={asks === 'remove'}
+      className="btn"
+    >
+      {asks === 'save'
+        ? m.office_zone_save_anyway({}, { locale })
+        : m.office_zone_remove_anyway({}, { locale })}
+    </button>
   )
 }
 

@@ -3,23 +3,20 @@ import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { isMade, isOpen } from './state-conditions.ts'
 
-/** As many as a shop that rides all day has in three months; further ones are passed by. */
-const MOST_ADDRESSES = 20_000
-
-/** Returns the addresses that orders which ended since an instant were delivered to, each as often as it was typed differently. */
+/** Returns the addresses that orders which ended in a time were delivered to, each as often as it was typed differently. */
 export async function readDeliveredAddresses(
   reader: Selector,
-  since: number,
+  { since, until }: { since: number; until: number },
 ): Promise<DeliveryAddress[]> {
   const rows = await reader
     .selectFrom('orders')
     .select('address')
     .distinct()
     .where('closed_at', '>=', since)
+    .where('closed_at', '<', until)
     .where('fulfilment', '=', 'delivery')
     .where(isMade)
     .where('address', 'is not', null)
-    .limit(MOST_ADDRESSES)
     .execute()
   return rows.flatMap(({ address }) => (address === null ? [] : storedAddress(address, 'address')))
 }

@@ -1,34 +1,23 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ADDRESS_DAYS, type ZoneEffect } from '#shop/domain/settings/zones-change.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { OrdersAhead } from '../../impact/orders-ahead.tsx'
-import type { ZoneRefusal } from './zone-data.ts'
-import { SEEN } from './zone-fields.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OrdersAhead } from '../impact/orders-ahead.tsx'
 
-type ZoneEffectProps = { effect: ZoneEffect; asks: ZoneRefusal['asks'] }
+type EffectNoteProps = {
+  effect: ZoneEffect
+  /** The button that saves it all the same; none: it was only asked. */
+  button?: ReactNode
+}
 
-/** Says whom a zone as it is typed leaves out and takes in, and saves it where that was to be seen before. */
-export function ZoneEffectNote({ effect, asks }: ZoneEffectProps) {
+/** Says whom zones and the shop's place as they are typed leave out and take in. */
+export function EffectNote({ effect, button }: EffectNoteProps) {
   const locale = useLocale()
-  const button =
-    asks === null ? undefined : (
-      <button
-        type="submit"
-        name="do"
-        value={`${asks}${SEEN}`}
-        formNoValidate={asks === 'remove'}
-        className="btn"
-      >
-        {asks === 'save'
-          ? m.office_zone_save_anyway({}, { locale })
-          : m.office_zone_remove_anyway({}, { locale })}
-      </button>
-    )
   return (
-    <Notice tone={asks === null ? 'plain' : 'warn'} action={button}>
-      {asks === null ? null : <b>{m.office_zone_not_yet({}, { locale })} </b>}
+    <Notice tone={button ? 'warn' : 'plain'} action={button}>
+      {button ? <b>{m.office_zone_not_yet({}, { locale })} </b> : null}
       {effectText(effect, locale)}
       <OrdersAhead orders={effect.orders} />
     </Notice>
