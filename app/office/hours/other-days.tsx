@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { Section } from '../parts/section.tsx'
-import { dateWords } from './day-names.ts'
+import { dateWords } from './date-words.ts'
 import type { OtherDay } from './hours-data.ts'
 
 /** Days with hours of their own, each with its way to change it. */

@@ -4,17 +4,17 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import { groupedHours } from '#shop/domain/hours/hours.ts'
 import { writtenTimes } from '#shop/domain/hours/typed-times.ts'
 import { usesOf } from '#shop/domain/menu/uses-of.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { daysOf } from '../../ui/day-names.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerDraft } from '../draft/draft-action.ts'
 import { readResult } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { NEW_ENTRY } from '../entry/entry-kinds.ts'
 import { EntryList } from '../entry/entry-list.tsx'
-import { dayName } from '../hours/day-names.ts'
-import { timesOn, WEEK } from '../hours/week-draft.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -27,10 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: href('/office/menu/times/:entry', { entry: id }),
       name,
       has: [
-        ...WEEK.flatMap((weekday) => {
-          const times = timesOn(hours, weekday)
-          return times.length === 0 ? [] : [`${dayName(weekday, locale)} ${writtenTimes(times)}`]
-        }),
+        ...groupedHours(hours)
+          .filter(({ periods }) => periods.length > 0)
+          .map((row) => `${daysOf(row, locale)} ${writtenTimes(row.periods)}`),
         ...dates.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)),
       ],
       uses: usesOf(menu, 'schedules', id),
