@@ -138,6 +138,7 @@ shift('the pages of lists are accessible', async ({ works }) => {
   const paths = [
     ...['double-stack/choices', 'double-stack/times', 'double-stack/combo', 'choices', 'times'],
     ...['choices/extras', 'choices/new~', 'times/new~', 'ingredients/cheddar'],
+    ...['categories', 'categories/burgers', 'categories/new~'],
   ]
   for (const path of paths) {
     await visit(page, `/office/menu/${path}`)

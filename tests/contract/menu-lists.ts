@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import {
+  removeEmptyCategory,
   removeIngredient,
   removeOptionGroup,
+  saveCategory,
   saveIngredient,
   saveOptionGroup,
   saveSchedule,
@@ -22,6 +24,7 @@ const LUNCH = {
   hours: [{ weekday: 1 as const, opens: 660, closes: 840 }],
   dates: [],
 }
+const BREAKFAST = { name: 'Breakfast', anchor: 'menuBreakfast', inGrid: true, scheduleId: null }
 const OPTION = {
   ...{ id: 'sauces-mayo', name: 'Mayo', ingredientId: null, price: 50, most: 1 },
   ...{ taxRate: null, isDeposit: false, asks: null, timedPrices: [] },
@@ -33,6 +36,7 @@ const ADDED: [string, (shop: Shop) => Promise<unknown>][] = [
   ['an ingredient', (shop) => saveIngredient(shop, { id: null, fields: BACON, by: OWNER })],
   ['choices', (shop) => saveOptionGroup(shop, { id: null, fields: SAUCES, by: OWNER })],
   ['times', (shop) => saveSchedule(shop, { id: null, fields: LUNCH, by: OWNER })],
+  ['a category', (shop) => saveCategory(shop, { id: null, fields: BREAKFAST, by: OWNER })],
 ]
 
 export const menuListsContract: Contract = (open) => {
@@ -52,6 +56,34 @@ export const menuListsContract: Contract = (open) => {
       ok: true,
     })
     expect(await readMenuDraft(shop.read)).toEqual(before)
+  })
+
+  test('a category is renamed as its owner saw it, and leaves the menu only without dishes', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const [{ id, ...seen } = { id: '', ...BREAKFAST }] = (await readMenuDraft(shop.read)).categories
+    const renamed = { ...seen, name: 'Stacked' }
+    const by = OWNER
+    expect(await saveCategory(shop, { id, fields: renamed, seen, by })).toEqual({
+      ok: true,
+      value: { id, changed: ['name'] },
+    })
+    const other = { ...seen, name: 'Towers' }
+    expect(await saveCategory(shop, { id, fields: other, seen, by })).toMatchObject({
+      refusals: [{ code: 'changed_meanwhile' }],
+    })
+    expect(await removeEmptyCategory(shop, { id, by })).toMatchObject({
+      refusals: [{ code: 'still_used' }],
+    })
+    const added = await saveCategory(shop, { id: null, fields: BREAKFAST, by })
+    if (!added.ok) throw new Error('The category was refused.')
+    expect(await saveCategory(shop, { id: null, fields: BREAKFAST, by })).toMatchObject({
+      refusals: [{ code: 'broken_reference' }],
+    })
+    expect(await removeEmptyCategory(shop, { id: added.value.id, by })).toMatchObject({ ok: true })
+    const { categories } = await readMenuDraft(shop.read)
+    expect(categories.map(({ name }) => name)).toContain('Stacked')
+    expect(categories.map(({ name }) => name)).not.toContain('Breakfast')
   })
 
   test('an ingredient is changed field by field, and the second of two owners hears of it', async () => {

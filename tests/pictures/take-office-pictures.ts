@@ -53,6 +53,7 @@ const PAGES = {
   'office-draft': '/office/menu/garden-row',
   'office-recipe': '/office/menu/double-stack/recipe',
   'office-choices': '/office/menu/choices',
+  'office-categories': '/office/menu/categories',
   'office-ingredients': '/office/menu/ingredients',
   'office-ingredient': '/office/menu/ingredients/cheddar',
   'office-prices': `/office/menu/prices?${SENTENCE}`,

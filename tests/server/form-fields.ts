@@ -61,6 +61,8 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/menu/choices/:entry': DRAFT_FIELDS,
   '/office/menu/times': DRAFT_FIELDS,
   '/office/menu/times/:entry': DRAFT_FIELDS,
+  '/office/menu/categories': DRAFT_FIELDS,
+  '/office/menu/categories/:entry': DRAFT_FIELDS,
   '/office/menu/new': DISH,
   '/office/menu/:item': DISH,
   '/office/menu/:item/:part': DRAFT_FIELDS,

@@ -57,6 +57,7 @@ import * as menu from '../menu/menu.ts'
 import * as officeAnswerThread from '../office/answer-thread.ts'
 import * as officeBackups from '../office/backups.ts'
 import * as officeCards from '../office/cards.ts'
+import * as officeCategories from '../office/categories.ts'
 import * as officeContact from '../office/change-contact.ts'
 import * as officeChoices from '../office/choices.ts'
 import * as officeCloseDay from '../office/close-day.ts'
@@ -179,6 +180,7 @@ const handle = routeHandler({
   '/api/office/ingredients': officeIngredients,
   '/api/office/choices': officeChoices,
   '/api/office/times': officeTimes,
+  '/api/office/categories': officeCategories,
   '/api/office/drafts': officeDrafts,
   '/api/office/impact': officeImpact,
   '/api/office/units': officeUnits,
@@ -870,7 +872,7 @@ test('what is answered of dishes is what the document says', async () => {
   expect(await add({ ...tea, rating: 6 })).toMatchObject({ status: 422 })
 })
 
-test('what is answered of ingredients, choices and times is what the document says', async () => {
+test('what is answered of ingredients, choices, times and categories is what the document says', async () => {
   const bun = { ...USUAL_INGREDIENT, name: 'Bun' }
   const happy = {
     name: 'Happy hour',
@@ -882,10 +884,12 @@ test('what is answered of ingredients, choices and times is what the document sa
     ...{ isDeposit: false, asks: null, timedPrices: [] },
   }
   const buns = { name: 'Buns', options: [option], scheduleId: null }
-  const lists = { ingredients: bun, times: happy, choices: buns }
+  const early = { name: 'Early', anchor: 'menuEarly', inGrid: true, scheduleId: null }
+  const lists = { ingredients: bun, times: happy, choices: buns, categories: early }
   for (const [list, fields] of Object.entries(lists)) {
     const path = `/api/office/${list}`
-    const id = { ingredients: 'bun', times: 'happy-hour', choices: 'buns' }[list]
+    const ids = { ingredients: 'bun', times: 'happy-hour', choices: 'buns', categories: 'early' }
+    const id = ids[list as keyof typeof ids]
     expect(await ask('post', path, { id: null, fields }, till)).toMatchObject({ body: { id } })
     const other = { ...fields, name: 'Other' }
     const seen = { name: 'Never so' }

@@ -25,6 +25,7 @@ import { ingredientsContract } from '../menu/ingredients-contract.ts'
 import { menuContract } from '../menu/menu-contract.ts'
 import { backupsContract, makeBackupContract } from '../office/backups-contract.ts'
 import { cardsContract } from '../office/cards-contract.ts'
+import { categoryListContract, saveCategoryContract } from '../office/categories-contract.ts'
 import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { closingsContract } from '../office/closings-contract.ts'
@@ -155,6 +156,8 @@ export const CONTRACTS: readonly Contract[] = [
   saveChoicesContract,
   timeListContract,
   saveTimesContract,
+  categoryListContract,
+  saveCategoryContract,
   draftsContract,
   impactContract,
   unitsContract,

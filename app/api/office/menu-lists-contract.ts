@@ -2,32 +2,8 @@ import { z } from 'zod'
 import { type IngredientDraft, ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { type OptionGroup, optionGroupDraft } from '#shop/domain/menu/option-group.ts'
 import { type Schedule, scheduleDraft } from '#shop/domain/menu/schedule.ts'
-import { id } from '../contract/body-fields.ts'
 import { get, post } from '../contract/contract.ts'
-
-/** What may come of saving an entry. */
-const REFUSALS = [
-  ...(['gone', 'changed_meanwhile', 'invalid_value', 'broken_reference'] as const),
-  ...(['too_many_entries', 'still_used'] as const),
-] as const
-
-/** An entry by its id, or null for a new one; `fields` null removes it. `seen` is what the caller saw of it. */
-function savedEntry<Fields extends z.ZodType, Seen extends z.ZodType>(fields: Fields, seen: Seen) {
-  return z.strictObject({
-    id: id.nullable(),
-    fields: fields.nullable(),
-    seen: z.exactOptional(seen),
-  })
-}
-
-const ANSWER = {
-  200: {
-    description:
-      'The id, and the names of the fields that differ now; all of a new or removed one.',
-    schema: z.strictObject({ id: z.string(), changed: z.array(z.string()) }),
-    example: { id: 'cheddar', changed: ['extraPrice'] },
-  },
-}
+import { SAVED_ANSWER, SAVED_REFUSALS, savedEntry, withoutId } from './saved-entry-contract.ts'
 
 const CHEDDAR: IngredientDraft = {
   ...{ id: 'cheddar', name: 'Cheddar', kitchenName: '' },
@@ -53,10 +29,6 @@ const HAPPY_HOUR: Schedule = {
   dates: [],
 }
 
-function withoutId<Entry extends { id: string }>({ id: _, ...fields }: Entry): Omit<Entry, 'id'> {
-  return fields
-}
-
 export const ingredientListContract = get(
   ['Office', '/api/office/ingredients', 'All ingredients as their owner decided them'],
   {
@@ -75,8 +47,8 @@ export const saveIngredientContract = post(
   {
     body: savedEntry(ingredientDraft.omit({ id: true }), ingredientDraft.partial()),
     example: { id: 'cheddar', fields: withoutId(CHEDDAR), seen: { extraPrice: 100 } },
-    answer: ANSWER,
-    refusals: REFUSALS,
+    answer: SAVED_ANSWER,
+    refusals: SAVED_REFUSALS,
   },
 )
 
@@ -98,8 +70,8 @@ export const saveChoicesContract = post(
   {
     body: savedEntry(optionGroupDraft.omit({ id: true }), optionGroupDraft.partial()),
     example: { id: 'extras', fields: withoutId(EXTRAS), seen: { name: 'Extra' } },
-    answer: ANSWER,
-    refusals: REFUSALS,
+    answer: SAVED_ANSWER,
+    refusals: SAVED_REFUSALS,
   },
 )
 
@@ -128,7 +100,7 @@ export const saveTimesContract = post(
   {
     body: savedEntry(timesFields, timesFields.partial()),
     example: { id: 'happy-hour', fields: withoutId(HAPPY_HOUR), seen: { name: 'Happy' } },
-    answer: ANSWER,
-    refusals: REFUSALS,
+    answer: SAVED_ANSWER,
+    refusals: SAVED_REFUSALS,
   },
 )

@@ -10,8 +10,8 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { answerDraft } from '../draft/draft-action.ts'
 import { readResult } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
-import { NEW_ENTRY } from '../entry/entry-kinds.ts'
 import { EntryList } from '../entry/entry-list.tsx'
+import { NEW_ENTRY } from '../entry/new-entry.ts'
 import { partPath } from '../menu/editor-path.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
@@ -75,10 +75,10 @@ export default function ChoicesPage({ loaderData }: Route.ComponentProps) {
       </OfficeHead>
       <div className="o-stacked">
         {result ? <DraftNotice result={result} /> : null}
-        <EntryList entries={groups} />
+        <EntryList kind="choices" entries={groups} />
         {combos.length === 0 ? null : (
           <Section title={m.office_combos({}, { locale })}>
-            <EntryList entries={combos} />
+            <EntryList kind="choices" entries={combos} />
           </Section>
         )}
       </div>

@@ -12,6 +12,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/new.ts'
@@ -77,7 +78,10 @@ export default function NewDishPage({ loaderData, actionData }: Route.ComponentP
         title={m.office_dish_new({}, { locale })}
       />
       {page.categories.length === 0 ? (
-        <p>{m.office_dish_no_categories({}, { locale })}</p>
+        <div className="o-empty">
+          <h2>{m.office_dish_no_categories({}, { locale })}</h2>
+          <NewCategoryLink />
+        </div>
       ) : (
         <DishPage
           {...page}

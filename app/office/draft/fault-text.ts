@@ -13,6 +13,7 @@ const FAULTS: Record<DraftFault, Message> = {
   no_price: m.office_menu_no_price,
   no_percent: m.office_dish_no_percent,
   no_name: m.office_draft_no_name,
+  name_taken: m.office_draft_name_taken,
   no_choice: m.office_draft_no_choice,
   no_time: m.office_draft_no_time,
   no_date: m.office_draft_no_date,

@@ -11,6 +11,7 @@ export type DraftFault =
   | 'no_price'
   | 'no_percent'
   | 'no_name'
+  | 'name_taken'
   | 'no_choice'
   | 'no_time'
   | 'no_date'

@@ -2,15 +2,13 @@ import { href } from '#app/href.ts'
 import type { ChangedEntity } from '#shop/domain/common/change.ts'
 import type { NamedList } from '#shop/domain/menu/uses-of.ts'
 import type { DraftShape } from '../draft/draft.ts'
+import { CATEGORY_SHAPE } from './category-draft.ts'
 import { GROUP_SHAPE } from './group-draft.ts'
 import { INGREDIENT_SHAPE } from './ingredient-draft.ts'
 import { SCHEDULE_SHAPE } from './schedule-draft.ts'
 
 /** The lists of the menu whose entries have pages. */
-export type EntryKind = 'ingredients' | 'choices' | 'times'
-
-/** In place of the id of a new entry; no id can be written so. */
-export const NEW_ENTRY = 'new~'
+export type EntryKind = 'ingredients' | 'choices' | 'times' | 'categories'
 
 type Kind = {
   list: NamedList
@@ -42,5 +40,12 @@ export const ENTRY_KINDS: Record<EntryKind, Kind> = {
     shape: SCHEDULE_SHAPE,
     above: () => href('/office/menu/times'),
     pageOf: (entry) => href('/office/menu/times/:entry', { entry }),
+  },
+  categories: {
+    list: 'categories',
+    entity: 'category',
+    shape: CATEGORY_SHAPE,
+    above: () => href('/office/menu/categories'),
+    pageOf: (entry) => href('/office/menu/categories/:entry', { entry }),
   },
 }

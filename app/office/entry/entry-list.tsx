@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { EntryKind } from './entry-kinds.ts'
+import { usesText } from './entry-words.ts'
 import '../draft/draft.css'
 
 type Entry = {
@@ -13,9 +15,15 @@ type Entry = {
 }
 
 /** Entries of the menu with what is in them and what uses them, each with the way to its page. */
-export function EntryList({ entries }: { entries: readonly Entry[] }) {
+export function EntryList({ kind, entries }: { kind: EntryKind; entries: readonly Entry[] }) {
   const locale = useLocale()
-  if (entries.length === 0) return <p>{m.office_parts_none({}, { locale })}</p>
+  if (entries.length === 0) {
+    return (
+      <div className="o-empty">
+        <h2>{m.office_parts_none({}, { locale })}</h2>
+      </div>
+    )
+  }
   return (
     <ul className="o-act-lines o-parts">
       {entries.map(({ path, name, has, uses }) => (
@@ -23,13 +31,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
           <p>
             <b>{name}</b>
             <small>{has.join(', ')}</small>
-            {uses === null ? null : (
-              <small>
-                {uses.length === 0
-                  ? m.office_entry_unused({}, { locale })
-                  : m.office_entry_uses({ names: uses.join(', ') }, { locale })}
-              </small>
-            )}
+            {uses === null ? null : <small>{usesText(kind, uses, locale)}</small>}
           </p>
           <Link
             className="btn btn--line btn--small"

@@ -5,17 +5,23 @@ import { m } from '#messages'
 import { TouchedNote } from '../impact/touched-note.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
+import { CategoryForm } from './category-form.tsx'
 import { ENTRY_KINDS } from './entry-kinds.ts'
-import { entryTitle, LIST_TITLES } from './entry-words.ts'
+import { entryTitle, LIST_TITLES, usesText } from './entry-words.ts'
 import { GroupForm } from './group-form.tsx'
 import { IngredientForm } from './ingredient-form.tsx'
 import type { EntryData } from './read-entry.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import '../menu/dish-acts.css'
 
-const FORMS = { ingredients: IngredientForm, choices: GroupForm, times: ScheduleForm }
+const FORMS = {
+  ingredients: IngredientForm,
+  choices: GroupForm,
+  times: ScheduleForm,
+  categories: CategoryForm,
+}
 
-/** One ingredient, list of choices or schedule: what it is, what uses it, and the way to remove it where nothing does. */
+/** One entry of a list of the menu: what it is, what uses it, and the way to remove it where nothing does. */
 export function EntryPage({ data }: { data: EntryData }) {
   const locale = useLocale()
   const { kind, id, name, uses } = data
@@ -27,12 +33,7 @@ export function EntryPage({ data }: { data: EntryData }) {
       <OfficeHead
         above={<Link to={above()}>{LIST_TITLES[kind]({}, { locale })}</Link>}
         title={entryTitle(kind, name, locale)}
-        {...(!isNew && {
-          say:
-            uses.length === 0
-              ? m.office_entry_unused({}, { locale })
-              : m.office_entry_uses({ names: uses.join(', ') }, { locale }),
-        })}
+        {...(!isNew && { say: usesText(kind, uses, locale) })}
       >
         {isNew ? null : (
           <SeeThen

@@ -1,9 +1,11 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import {
+  removeEmptyCategory,
   removeIngredient,
   removeOptionGroup,
   removeSchedule,
+  saveCategory,
   saveIngredient,
   saveOptionGroup,
   saveSchedule,
@@ -14,9 +16,11 @@ import type { Shop } from '#shop/shop.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { DraftTarget } from '../draft/draft-action.ts'
 import { DraftReader } from '../draft/read-typed.ts'
-import { ENTRY_KINDS, type EntryKind, NEW_ENTRY } from './entry-kinds.ts'
+import { readCategory } from './category-draft.ts'
+import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 import { readGroup } from './group-draft.ts'
 import { readIngredient } from './ingredient-draft.ts'
+import { NEW_ENTRY } from './new-entry.ts'
 import { storedText } from './read-entry.ts'
 import { readSchedule } from './schedule-draft.ts'
 
@@ -54,6 +58,7 @@ const REMOVERS = {
   ingredients: removeIngredient,
   choices: removeOptionGroup,
   times: removeSchedule,
+  categories: removeEmptyCategory,
 }
 
 type Written = Awaited<ReturnType<typeof saveIngredient>>
@@ -77,6 +82,12 @@ const WRITERS: Record<
     const seen = menu.schedules.find((one) => one.id === id)
     const fields = readSchedule(draft, reader)
     return unlessWrong(reader) ?? saveSchedule(shop, { id, fields, seen, by })
+  },
+  async categories({ shop, by, menu, id }, draft, reader) {
+    const seen = menu.categories.find((one) => one.id === id)
+    const others = menu.categories.filter((one) => one !== seen)
+    const fields = readCategory(draft, reader, { present: seen ?? null, others })
+    return unlessWrong(reader) ?? saveCategory(shop, { id, fields, seen, by })
   },
 }
 

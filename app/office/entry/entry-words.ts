@@ -11,6 +11,7 @@ const NEW: Record<EntryKind, Message> = {
   ingredients: m.office_entry_new_ingredient,
   choices: m.office_entry_new_choice,
   times: m.office_entry_new_time,
+  categories: m.office_entry_new_category,
 }
 
 /** What the page that lists its kind is called. */
@@ -18,4 +19,19 @@ export const LIST_TITLES: Record<EntryKind, Message> = {
   ingredients: m.office_ingredients,
   choices: m.office_choices,
   times: m.office_times,
+  categories: m.office_categories,
+}
+
+/** What uses an entry, or which dishes are in it. */
+export function usesText(kind: EntryKind, uses: readonly string[], locale: Locale): string {
+  const isHolder = kind === 'categories'
+  if (uses.length === 0) {
+    return isHolder
+      ? m.office_menu_empty_category({}, { locale })
+      : m.office_entry_unused({}, { locale })
+  }
+  const names = uses.join(', ')
+  return isHolder
+    ? m.office_category_has({ names }, { locale })
+    : m.office_entry_uses({ names }, { locale })
 }

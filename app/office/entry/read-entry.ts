@@ -12,9 +12,11 @@ import type { AddToDraft } from '../draft/draft-acts.ts'
 import { readResult } from '../draft/draft-answer.ts'
 import { readDrawn } from '../draft/read-drawn.ts'
 import { readTouched } from '../impact/read-touched.ts'
-import { ENTRY_KINDS, type EntryKind, NEW_ENTRY } from './entry-kinds.ts'
+import { categoryText } from './category-draft.ts'
+import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
 import { groupText, optionAdder } from './group-draft.ts'
 import { ingredientText } from './ingredient-draft.ts'
+import { NEW_ENTRY } from './new-entry.ts'
 import { addDates, scheduleText } from './schedule-draft.ts'
 
 /** Reads what the page of an entry shows; null if there is no such entry. */
@@ -46,6 +48,7 @@ export async function readEntry(
     touched: await readTouched(context, { list, id }),
     ingredients: menu.ingredients.map(named),
     schedules: menu.schedules.map(named),
+    categories: menu.categories.map(({ id: other, name, anchor }) => ({ id: other, name, anchor })),
     drawn: readDrawn(shop, query, { shape, present, add: adderOf(kind, menu.ingredients) }),
     result: readResult(query),
   }
@@ -64,6 +67,7 @@ export function storedText(menu: MenuDraft, kind: EntryKind, id: string, decimal
   const find = <Entry extends { id: string }>(all: readonly Entry[]) =>
     all.find((one) => one.id === id) ?? null
   if (kind === 'ingredients') return ingredientText(find(menu.ingredients), decimals)
+  if (kind === 'categories') return categoryText(find(menu.categories))
   return kind === 'choices'
     ? groupText(find(menu.groups), decimals)
     : scheduleText(find(menu.schedules))

@@ -1,4 +1,4 @@
-import type { FetcherWithComponents } from 'react-router'
+import { type FetcherWithComponents, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -12,13 +12,19 @@ type CategoryMovesProps = {
   fetcher: FetcherWithComponents<MenuAnswer | null>
 }
 
-/** How many dishes a category shows, and what moves it with all of them: two buttons, and a handle to drag it by. */
+/** How many dishes a category shows, the way to its page, and what moves it with all of them: two buttons, and a handle to drag it by. */
 export function CategoryMoves({ category, place, count, fetcher }: CategoryMovesProps) {
   const locale = useLocale()
   const { id, name, items } = category
   return (
     <span className="o-category-moves">
       <small>{items.length}</small>
+      <Link
+        to={href('/office/menu/categories/:entry', { entry: id })}
+        aria-label={m.office_parts_change_of({ part: name }, { locale })}
+      >
+        {m.office_parts_change({}, { locale })}
+      </Link>
       {place === 0 ? null : (
         <Move {...{ id, fetcher }} to={place - 1} label={m.office_draft_up({ name }, { locale })}>
           ↑

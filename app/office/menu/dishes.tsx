@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { foldLetters } from '#shop/domain/common/fold-letters.ts'
+import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { CategoryMoves } from './category-moves.tsx'
 import { type ListedCategory, sortListed } from './dish-list.ts'
@@ -30,7 +33,7 @@ export function Dishes({ categories, now }: DishesProps) {
   const list = useMenuMoves(categories, now)
   const isNothing = found.length + hiddenFound.length + archivedFound.length === 0
 
-  if (count === 0) return <EmptyMenu />
+  if (count === 0) return <EmptyMenu hasCategories={categories.length > 0} />
   return (
     <div className="o-stacked" ref={list}>
       {count > LONG ? (
@@ -100,12 +103,24 @@ function Category({ category, whole, now, place, count }: CategoryProps) {
   )
 }
 
-function EmptyMenu() {
+function EmptyMenu({ hasCategories }: { hasCategories: boolean }) {
   const locale = useLocale()
   return (
     <div className="o-empty">
       <h2>{m.office_menu_empty_title({}, { locale })}</h2>
-      <p>{m.office_menu_empty_text({}, { locale })}</p>
+      {hasCategories ? (
+        <>
+          <p>{m.office_menu_no_dishes({}, { locale })}</p>
+          <Link className="btn btn--main" to={href('/office/menu/new')}>
+            {m.office_dish_add_one({}, { locale })}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>{m.office_menu_empty_text({}, { locale })}</p>
+          <NewCategoryLink />
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from '#app/href.ts'
 
 /** The other pages below the menu's: a dish of such an id has its page at an address that no id can have. */
-const TAKEN: readonly string[] = ['new', 'prices', 'ingredients', 'choices', 'times']
+const TAKEN: readonly string[] = ['new', 'prices', 'ingredients', 'choices', 'times', 'categories']
 
 /** Returns the address of a dish's page. */
 export function editorPath(itemId: string): string {

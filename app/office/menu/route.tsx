@@ -67,6 +67,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/menu/choices')}>
           {m.office_choices({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/menu/categories')}>
+          {m.office_categories({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/menu/prices')}>
           {m.office_menu_many_prices({}, { locale })}
         </Link>

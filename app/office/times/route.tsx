@@ -13,8 +13,8 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { answerDraft } from '../draft/draft-action.ts'
 import { readResult } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
-import { NEW_ENTRY } from '../entry/entry-kinds.ts'
 import { EntryList } from '../entry/entry-list.tsx'
+import { NEW_ENTRY } from '../entry/new-entry.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -68,7 +68,7 @@ export default function TimesPage({ loaderData }: Route.ComponentProps) {
       </OfficeHead>
       <div className="o-stacked">
         {result ? <DraftNotice result={result} /> : null}
-        <EntryList entries={times} />
+        <EntryList kind="times" entries={times} />
       </div>
     </>
   )

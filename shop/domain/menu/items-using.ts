@@ -1,7 +1,7 @@
 import type { MenuDraft, MenuItemDraft } from './menu-item-draft.ts'
 import type { NamedList } from './uses-of.ts'
 
-/** Returns the ids of the items that are made of an entry of a list, that ask for it or that hold at its times. */
+/** Returns the ids of the items that are made of an entry of a list, that ask for it, hold at its times or are in it. */
 export function itemsUsing(menu: MenuDraft, list: NamedList, id: string): string[] {
   return menu.items.filter((item) => USES[list](item, id, menu)).map((item) => item.id)
 }
@@ -22,6 +22,7 @@ const USES: Record<NamedList, Uses> = {
     )
     return isOf(item) || item.timedPrices.some(isOf) || isOfCategory || ofGroups
   },
+  categories: (item, id) => item.categoryId === id,
 }
 
 /** The groups that an item asks for, also those that swap its layers and those that their options ask for. */

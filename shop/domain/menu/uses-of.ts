@@ -1,7 +1,7 @@
 import type { MenuDraft } from './menu-item-draft.ts'
 
 /** The lists of the menu whose entries others name. */
-export type NamedList = 'ingredients' | 'groups' | 'schedules'
+export type NamedList = 'ingredients' | 'groups' | 'schedules' | 'categories'
 
 /** Returns what names an entry of a list: the titles of items, and the names of groups and categories, each once. */
 export function usesOf(menu: MenuDraft, list: NamedList, id: string): string[] {
@@ -30,6 +30,9 @@ const USES: Record<NamedList, (menu: MenuDraft, id: string) => string[]> = {
       (group) => isOf(group) || group.options.some(({ timedPrices }) => timedPrices.some(isOf)),
     )
     return [...titlesOf(timed), ...namesOf(categories.filter(isOf)), ...namesOf(ofGroups)]
+  },
+  categories({ items }, id) {
+    return titlesOf(items.filter(({ categoryId }) => categoryId === id))
   },
 }
 

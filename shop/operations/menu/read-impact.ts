@@ -15,7 +15,7 @@ import type { Shop } from '#shop/shop.ts'
 import { codeState } from '../pricing/read-codes.ts'
 
 /** What would change: an item, a category with its items, or an entry of one of the menu's lists. */
-export type ImpactOf = { list: 'items' | 'categories' | NamedList; id: string }
+export type ImpactOf = { list: 'items' | NamedList; id: string }
 
 /** Who is touched by a change, and the items by which open baskets are. */
 export type FoundImpact = Impact & { itemIds: string[] }
@@ -64,8 +64,7 @@ async function ordersWith(
 
 function itemsOf(menu: MenuDraft, { list, id }: ImpactOf): string[] {
   if (list === 'items') return menu.items.some((item) => item.id === id) ? [id] : []
-  if (list !== 'categories') return itemsUsing(menu, list, id)
-  return menu.items.filter(({ categoryId }) => categoryId === id).map((item) => item.id)
+  return itemsUsing(menu, list, id)
 }
 
 function aheadOf(

@@ -1,5 +1,11 @@
-import { MAX_INGREDIENTS, MAX_OPTION_GROUPS, MAX_SCHEDULES } from '#shop/domain/common/limits.ts'
+import {
+  MAX_CATEGORIES,
+  MAX_INGREDIENTS,
+  MAX_OPTION_GROUPS,
+  MAX_SCHEDULES,
+} from '#shop/domain/common/limits.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
+import { menuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { optionGroupDraft } from '#shop/domain/menu/option-group.ts'
 import { scheduleDraft } from '#shop/domain/menu/schedule.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,6 +35,12 @@ const SCHEDULES: MenuList<'schedules'> = {
   most: MAX_SCHEDULES,
 }
 
+const CATEGORIES: MenuList<'categories'> = {
+  name: 'categories',
+  schema: menuCategoryDraft,
+  most: MAX_CATEGORIES,
+}
+
 /** Adds or changes an ingredient; returns its id and what differs now. */
 export function saveIngredient(shop: Shop, asked: SaveEntry<'ingredients'>) {
   return saveEntry(shop, INGREDIENTS, asked)
@@ -44,6 +56,11 @@ export function saveSchedule(shop: Shop, asked: SaveEntry<'schedules'>) {
   return saveEntry(shop, SCHEDULES, asked)
 }
 
+/** Adds a category behind the others, or changes one; returns its id and what differs now. */
+export function saveCategory(shop: Shop, asked: SaveEntry<'categories'>) {
+  return saveEntry(shop, CATEGORIES, asked)
+}
+
 /** Removes an ingredient that nothing on the menu uses. */
 export function removeIngredient(shop: Shop, asked: RemoveEntry) {
   return removeEntry(shop, INGREDIENTS, asked)
@@ -57,4 +74,9 @@ export function removeOptionGroup(shop: Shop, asked: RemoveEntry) {
 /** Removes a schedule that nothing on the menu uses. */
 export function removeSchedule(shop: Shop, asked: RemoveEntry) {
   return removeEntry(shop, SCHEDULES, asked)
+}
+
+/** Removes a category without dishes. */
+export function removeEmptyCategory(shop: Shop, asked: RemoveEntry) {
+  return removeEntry(shop, CATEGORIES, asked)
 }
