@@ -25,7 +25,10 @@ export function actText(act: LastAct, { now, timeZone, ...speaking }: Speaking):
   const text = changeText({ ...act.change, logId: '', who: null, changedName: null }, speaking)
   const [value] = text.values
   const did = text.did ?? valueText(value, locale)
-  return m.office_people_did_change({ subject: text.subject, did, time }, { locale })
+  const { subject } = text
+  return did === ''
+    ? m.office_people_did_something({ subject, time }, { locale })
+    : m.office_people_did_change({ subject, did, time }, { locale })
 }
 
 function valueText(
