@@ -13,6 +13,8 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
   board: () => import('./cases/board.ts'),
+  start: () => import('./cases/start.ts'),
+  package: () => import('./cases/package.ts'),
   guests: () => import('./cases/guests.ts'),
   choices: () => import('./cases/choices.ts'),
 }

@@ -36,6 +36,15 @@ test('a container gives memory back to the machine as early as the start script 
   expect(/^ENV .*?(MALLOC_\w+=\S*)$/m.exec(image)?.[1]).toBe(threshold)
 })
 
+test('an image of a release has the base of one of the sources, runs without privileges and starts what the archive has', () => {
+  const released = readFileSync('server/release/files/Dockerfile', 'utf8')
+  const baseOf = (file: string) => /^ARG BASE_IMAGE=(\S+@sha256:[0-9a-f]{64})$/m.exec(file)?.[1]
+  expect(baseOf(released)).toBe(baseOf(readFileSync('Dockerfile', 'utf8')))
+  expect(baseOf(released)).toBeDefined()
+  expect(released).toMatch(/^USER 10001$/m)
+  expect(released).toContain('CMD ["/flattop/flattop", "start"]')
+})
+
 test('every image that a container is made from is pinned by its digest', () => {
   const built = readFileSync('Dockerfile', 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm)
   const run = compose.matchAll(/^ +image: (?:&[\w-]+ )?(?!\*)(.*)$/gm)

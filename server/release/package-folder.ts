@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { licencesOf } from './licences.ts'
 import { lockedInside } from './lockfile.ts'
@@ -35,6 +43,14 @@ export function fillPackage(root: string, folder: string): void {
     licencesOf(lockedInside(root), join(root, 'node_modules')),
   )
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(root), null, 2)}\n`)
+  openToEveryone(folder)
+}
+
+/** npm packs the modes that files have, which are those of whoever packs. */
+function openToEveryone(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  }
 }
 
 function manifestOf(root: string) {

@@ -14,7 +14,9 @@ export function addRuntime(root: string, folder: string, platform: Platform): vo
   }
   addNode(root, join(folder, 'runtime'), platform)
   cpSync(join(root, 'flattop'), join(folder, 'flattop'))
-  cpSync(join(import.meta.dirname, 'files/flattop.service'), join(folder, 'flattop.service'))
+  for (const file of ['flattop.service', 'Dockerfile']) {
+    cpSync(join(import.meta.dirname, 'files', file), join(folder, file))
+  }
 }
 
 /** The lockfile knows the package that fetches Node.js, not Node.js itself, so that its hash is checked as after an installation. */

@@ -1,10 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackFetched } from '#server/release/fetched-package.ts'
+import { fillPackage } from '#server/release/package-folder.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { packedProgram } from '#tests/support/packed-program.ts'
@@ -82,6 +84,22 @@ Object.defineProperty(process, 'versions', { value: versions })`,
   expect(stderr).toMatch(/^Flattop needs Node\.js 26 or newer; this is 20\.1\.0\./)
 })
 
+test('the same program is packed into the same bytes, whoever packs it', () => {
+  const umask = process.umask()
+  const packed = [0o022, 0o077].map((mask) => {
+    const filled = join(folder, `packed-${mask}`)
+    process.umask(mask)
+    fillPackage(process.cwd(), filled)
+    process.umask(umask)
+    const options = ['--silent', '--pack-destination', filled]
+    const name = execFileSync('npm', ['pack', filled, ...options], { encoding: 'utf8' }).trim()
+    return createHash('sha256')
+      .update(readFileSync(join(filled, name)))
+      .digest('hex')
+  })
+  expect(packed[0]).toBe(packed[1])
+})
+
 test('the licences of all that is built in are in it', () => {
   const licences = readFileSync(join(program, 'LICENCES-OF-OTHERS.txt'), 'utf8')
   expect(licences).toMatch(/^react-dom [\d.]+: MIT\n\nMIT License\n\nCopyright/m)
@@ -108,4 +126,16 @@ test('the unit for a small server is one that systemd accepts', (context) => {
     .split('\n')
     .filter((line) => line && !/flattop\/flattop is not exec/.test(line))
   expect({ faults, status: faults.length === 0 ? 0 : status }).toEqual({ faults: [], status: 0 })
+})
+
+test('the configuration for Caddy is one that Caddy accepts, and ends idle connections before the shop does', (context) => {
+  const page = readFileSync('docs/operating/server.md', 'utf8')
+  const [, caddyfile = ''] = /```caddyfile\n(.*?)```/s.exec(page) ?? []
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, caddyfile)
+  const words = ['adapt', '--config', file, '--adapter', 'caddyfile']
+  const { error, status, stdout } = spawnSync('caddy', words, { encoding: 'utf8' })
+  if (error) context.skip('This machine has no Caddy')
+  expect(status).toBe(0)
+  expect(stdout).toContain('"keep_alive":{"idle_timeout":4000000000}')
 })

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { addRuntime } from '#server/release/runtime-folder.ts'
+import { ask } from '#tests/support/ask.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { packedProgram } from '#tests/support/packed-program.ts'
+import { processorMilliseconds, residentMegabytes } from './process-books.ts'
+
+const LOOK_EVERY_MS = 10
+
+/** What an open shop has used until its menu was there: times in milliseconds, memory in megabytes. */
+export type Opening = { wall: number; processor: number; memory: number }
+
+/** Fills a folder with the program as an archive of a release for this machine has it. */
+export function fillReleased(folder: string): void {
+  cpSync(packedProgram(), folder, { recursive: true })
+  addRuntime(process.cwd(), folder, { os: 'linux', cpu: process.arch, libc: 'glibc' })
+}
+
+/** Runs a command that listens on `PORT`, until its page was answered once, and stops it. */
+export async function open(command: string[], settings: NodeJS.ProcessEnv): Promise<Opening> {
+  const [program = '', ...words] = command
+  const port = await findFreePort()
+  const began = performance.now()
+  const child = spawn(program, words, {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, LOG: 'json', ...settings, PORT: `${port}` },
+  })
+  const ended = once(child, 'exit')
+  await answered(`http://localhost:${port}/`, child)
+  const wall = performance.now() - began
+  const pid = child.pid ?? 0
+  const opening = { wall, processor: processorMilliseconds(pid), memory: residentMegabytes(pid) }
+  child.kill('SIGTERM')
+  await ended
+  return opening
+}
+
+async function answered(address: string, child: ChildProcess): Promise<void> {
+  while ((await ask(address).catch(() => null))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
+    await setTimeout(LOOK_EVERY_MS)
+  }
+}
