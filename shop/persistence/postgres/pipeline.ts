@@ -1,8 +1,16 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { transactionOver } from '../dialect/transaction-over.ts'
 import type { Writer } from '../tables.ts'
 import { statementName } from './statement-names.ts'
-import { transactionOver } from './transaction-over.ts'
 
 /**
  * A connection that sends statements without waiting for the answers to earlier ones, so that statements started
@@ -28,7 +36,7 @@ export class Pipeline {
     const part = {}
     this.#part = part
     this.#ask({ text }).catch(() => {})
-    return transactionOver(async (query) => {
+    return transactionOver(dialect, async (query) => {
       if (part !== this.#part) throw new Error('This part of the transaction has ended.')
       return this.#execute(query)
     })
@@ -77,6 +85,13 @@ export class Pipeline {
     this.#latest = answer
     return answer
   }
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
 }
 
 /** A connection with any failure is closed, since a cached plan may be the cause. */

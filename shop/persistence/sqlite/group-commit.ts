@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import type { Dialect } from 'kysely'
+import { transactionOver } from '../dialect/transaction-over.ts'
 import type { Database, Writer } from '../tables.ts'
 import { refuseInsideTransaction, runTransaction, type TransactionRunner } from '../transaction.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 
 /** Limits how long a caller waits for those before it in the same commit. */
 const MOST_UNITS = 64
@@ -20,6 +23,7 @@ type WaitingTransaction = {
 export function groupCommit(database: Database, connection: DatabaseSync): TransactionRunner {
   // The journal of a savepoint: in a file it would cost more than the transactions themselves.
   connection.exec('pragma temp_store = memory')
+  const dialect = new NodeSqliteDialect(connection, 'write')
   const waiting: WaitingTransaction[] = []
   let committing = false
 
@@ -28,7 +32,7 @@ export function groupCommit(database: Database, connection: DatabaseSync): Trans
     while (waiting.length > 0) {
       // Requests that arrived together call `work` one after another, so this waits for all of them.
       await setImmediate()
-      await commitTogether(database, waiting.splice(0, MOST_UNITS))
+      await commitTogether(database, dialect, waiting.splice(0, MOST_UNITS))
     }
     committing = false
   }
@@ -51,12 +55,20 @@ export function groupCommit(database: Database, connection: DatabaseSync): Trans
   }
 }
 
-async function commitTogether(database: Database, units: WaitingTransaction[]): Promise<void> {
+async function commitTogether(
+  database: Database,
+  dialect: Dialect,
+  units: WaitingTransaction[],
+): Promise<void> {
   const answers: (() => void)[] = []
   try {
-    await database.transaction().execute(async (tx) => {
-      for (const unit of units) answers.push(await unit.attempt(tx))
-    })
+    await database.transaction().execute((tx) =>
+      // `node:sqlite` runs one statement at a time by itself: without Kysely's queue none waits for the others to be awaited.
+      tx.getExecutor().provideConnection(async (connection) => {
+        const direct = transactionOver(dialect, (query) => connection.executeQuery(query))
+        for (const unit of units) answers.push(await unit.attempt(direct))
+      }),
+    )
   } catch (fault) {
     for (const unit of units) unit.fail(fault)
     return

@@ -3,9 +3,6 @@ import {
   DefaultQueryExecutor,
   type Dialect,
   DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   Transaction,
 } from 'kysely'
@@ -17,7 +14,7 @@ type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
  * Kysely over a transaction that other code begins and ends. Kysely's own transactions delay each statement until
  * the one before is answered.
  */
-export function transactionOver(execute: Execute): Writer {
+export function transactionOver(dialect: Dialect, execute: Execute): Writer {
   const connection = {
     executeQuery: execute,
     streamQuery(): never {
@@ -31,15 +28,7 @@ export function transactionOver(execute: Execute): Writer {
       provideConnection: (use) => use(connection),
     },
   )
+  // Never asked to connect.
+  const driver = new DummyDriver()
   return new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
-}
-
-/** Never asked to connect. */
-const driver = new DummyDriver()
-
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driver,
-  createIntrospector: (database) => new PostgresIntrospector(database),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
 }
