@@ -15,6 +15,7 @@ import { storedPlanFields } from '#shop/domain/menu/item-plan.ts'
 import { groupUse, option } from '#shop/domain/menu/option-group.ts'
 import { recipe } from '#shop/domain/menu/recipe.ts'
 import { scheduleDraft, timedPrices } from '#shop/domain/menu/schedule.ts'
+import { MAIL_GROUNDS } from '#shop/domain/messages/mail-ground.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { Holding } from '#shop/domain/payments/give-back.ts'
 import type { RefundedLine } from '#shop/domain/payments/order-refund.ts'
@@ -179,13 +180,41 @@ const allergies = z.object({
   words: z.array(z.object({ at: z.int(), text: z.string() })),
 })
 
-/** A rendered mail as the outbox stores it. */
+const billRow = z.object({ what: z.string(), details: texts, amount: z.string() })
+
+const mailSheet = z.object({
+  locale: z.string(),
+  shopName: z.string().nullable(),
+  preheader: z.string(),
+  ground: z.enum(MAIL_GROUNDS),
+  headline: z.object({ text: z.string(), large: z.string().exactOptional() }),
+  paragraphs: texts,
+  letter: texts.exactOptional(),
+  button: z.object({ label: z.string(), url: z.string() }),
+  bill: z
+    .object({
+      title: z.string(),
+      date: z.string(),
+      rows: z.array(billRow),
+      total: billRow,
+      after: z.array(billRow),
+    })
+    .nullable(),
+  notes: texts,
+  footer: z.object({
+    call: z.object({ text: z.string(), phone: z.string() }).nullable(),
+    lines: texts,
+  }),
+})
+
+/** A mail as the outbox stores it: with the words of its HTML, or as older releases did, with the HTML. */
 const mail = z.object({
   kind: z.string(),
   to: z.string(),
   replyTo: z.string().exactOptional(),
   subject: z.string(),
   text: z.string(),
+  sheet: mailSheet.exactOptional(),
   html: z.string().exactOptional(),
   /** Milliseconds since the epoch. */
   writtenAt: z.int(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { DrawnMail } from '#shop/messaging/mail/mail.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'
 import { everyMail } from '#tests/support/every-mail.ts'
 import { VIEWPORTS } from '#tests/support/guest.ts'
@@ -87,7 +87,7 @@ test('axe finds nothing in any mail, light and dark', async () => {
   }
 }, 120_000)
 
-function isFirstOfKind({ kind, html }: Mail, at: number, mails: Mail[]): boolean {
+function isFirstOfKind({ kind, html }: DrawnMail, at: number, mails: DrawnMail[]): boolean {
   return html !== undefined && mails.findIndex((mail) => mail.kind === kind) === at
 }
 

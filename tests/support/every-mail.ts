@@ -6,7 +6,8 @@ import { PART_KINDS } from '#shop/domain/pricing/order-line.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
 import { renderAnswerMail } from '#shop/messaging/mail/answer-mail.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
-import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { drawMail } from '#shop/messaging/mail/draw-mail.ts'
+import type { DrawnMail, Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
 import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
@@ -40,8 +41,13 @@ const OCCASIONS: Record<OrderOccasion, true> = {
 
 const SELLER = { legalName: 'Ƒ', vatNumber: 'Ƒ 7' }
 
-/** Returns every mail that the program writes. `typed` stands for all that people wrote: no letter of ASCII by default. */
-export function everyMail(typed = 'Ƒ'): Mail[] {
+/** Returns every mail that the program sends. `typed` stands for all that people wrote: no letter of ASCII by default. */
+export function everyMail(typed = 'Ƒ'): DrawnMail[] {
+  return everyWrittenMail(typed).map(drawMail)
+}
+
+/** The same as they are written to the outbox. */
+export function everyWrittenMail(typed = 'Ƒ'): Mail[] {
   return [...toAccounts(typed), ...toShop(typed), ...toGuests(typed)]
 }
 

@@ -1,12 +1,12 @@
-import type { Mail, OutgoingMail } from '#shop/messaging/mail/mail.ts'
+import type { OutgoingMail } from '#shop/messaging/mail/mail.ts'
 import type { OutboxMessage } from '#shop/persistence/queries/messages/outbox.ts'
 
-/** A mail as a worker has leased it from the outbox. */
+/** A mail as a worker has leased it from the outbox, in the form of older releases. */
 export function outboxMessage({ messageId, writtenAt, ...mail }: OutgoingMail): OutboxMessage {
   return {
     id: 'message-1',
     kind: mail.kind,
-    payload: JSON.stringify({ ...(mail satisfies Mail), writtenAt }),
+    payload: JSON.stringify({ ...mail, writtenAt }),
     message_id: messageId,
     state: 'waiting',
     attempts: 1,

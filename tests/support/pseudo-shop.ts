@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stampOf, writeStamp } from '#server/process/stamp.ts'
-import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { DrawnMail } from '#shop/messaging/mail/mail.ts'
 import { readCatalogue } from '#tests/catalogues/catalogue.ts'
 import { accent, pseudoCatalogue } from '#tests/catalogues/pseudo.ts'
 
@@ -63,7 +63,7 @@ export function removePseudoShop(root: string): void {
 }
 
 /** Renders every mail of the program in this folder, in a process of its own. */
-export function readEveryMail(root: string): Mail[] {
+export function readEveryMail(root: string): DrawnMail[] {
   const script = join(root, 'tests/support/every-mail.ts')
   const printed = execFileSync(process.execPath, [script], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { MailGround } from '#shop/domain/messages/mail-ground.ts'
 import type { Mail } from './mail.ts'
-import type { MailGround } from './mail-colours.ts'
 import { writeMail } from './write-mail.ts'
 
 /*

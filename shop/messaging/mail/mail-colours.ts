@@ -1,3 +1,5 @@
+import type { MailGround } from '#shop/domain/messages/mail-ground.ts'
+
 /*
  * The tokens of the style sheets as hexadecimal numbers, because mail programs know no other way to write a colour.
  */
@@ -10,9 +12,7 @@ export const GROUNDS = {
   blue: { ground: '#64c4f0', on: '#1c130d' },
   red: { ground: '#8f1414', on: '#ffffff' },
   grey: { ground: '#d4d0cb', on: '#1c130d' },
-} as const
-
-export type MailGround = keyof typeof GROUNDS
+} as const satisfies Record<MailGround, { ground: string; on: string }>
 
 type Scheme = Record<'page' | 'sheet' | 'ink' | 'soft' | 'button' | 'onButton', string>
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { MailGround } from './mail-colours.ts'
+import type { MailGround } from '#shop/domain/messages/mail-ground.ts'
 
 /** The content of a mail before it is written as HTML and as plain text. Nothing in it is escaped. */
 export type MailSheet = {

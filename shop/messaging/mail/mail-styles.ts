@@ -1,4 +1,5 @@
-import { GROUNDS, type MailGround, SCHEMES } from './mail-colours.ts'
+import type { MailGround } from '#shop/domain/messages/mail-ground.ts'
+import { GROUNDS, SCHEMES } from './mail-colours.ts'
 
 const { dark } = SCHEMES
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { everyMail } from '#tests/support/every-mail.ts'
+import { storedMail } from '#shop/persistence/json-columns.ts'
+import { everyMail, everyWrittenMail } from '#tests/support/every-mail.ts'
+import { drawMail } from './draw-mail.ts'
 import { GROUNDS, SCHEMES } from './mail-colours.ts'
 
 const MAILS = everyMail().filter((mail) => mail.html !== undefined)
@@ -11,6 +13,12 @@ test('every mail but the contact form’s, which is somebody else’s letter, ha
   const plain = everyMail().filter((mail) => mail.html === undefined)
   expect(plain.map(({ kind }) => kind)).toEqual(['contact'])
   expect(MAILS.length).toBeGreaterThan(60)
+})
+
+test('every mail that waits in the outbox is sent with all that it was written with', () => {
+  const waiting = everyWrittenMail().map((mail) => JSON.stringify({ ...mail, writtenAt: 1 }))
+  const sent = waiting.map((payload) => drawMail(storedMail(payload, 'a mail')))
+  expect(sent).toEqual(everyMail().map((mail) => ({ ...mail, writtenAt: 1 })))
 })
 
 test('every mail has one headline, one button and a preheader, and is no longer than programs show', () => {

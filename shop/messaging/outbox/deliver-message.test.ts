@@ -4,8 +4,10 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { MailSheet } from '#shop/messaging/mail/mail-sheet.ts'
 import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import { writeMail } from '#shop/messaging/mail/write-mail.ts'
 import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,6 +26,12 @@ const MAIL: Mail = {
   replyTo: 'guest@example.org',
   subject: 'Message from Ayşe Güneş',
   text: 'Two burgers, please.\n.\nNo onions.',
+}
+const SHEET: MailSheet = {
+  ...{ locale: 'en', shopName: 'Flattop', preheader: 'For later.', ground: 'steel' },
+  ...{ headline: { text: 'An order' }, paragraphs: ['Two <burgers>'], bill: null, notes: [] },
+  button: { label: 'See it', url: 'https://shop.example/order' },
+  footer: { call: null, lines: [] },
 }
 
 test('a mail arrives once, with exactly the headers that it was given', async () => {
@@ -76,12 +84,13 @@ test('a mail with an HTML version arrives with both', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
-  await enqueue(shop, { ...MAIL, html: '<p>Two burgers, please.</p>' })
+  const { kind, to, subject } = MAIL
+  await enqueue(shop, writeMail({ kind, to, subject }, SHEET))
   await deliver(shop, transport)
 
   const mail = await PostalMime.parse((await mailServer.next()).raw)
-  expect(mail.text).toContain('Two burgers')
-  expect(mail.html).toContain('<p>Two burgers')
+  expect(mail.text).toContain('Two <burgers>')
+  expect(mail.html).toContain('Two &lt;burgers&gt;')
 })
 
 test('a mail written while the mail server is down arrives once it is up', async () => {
