@@ -29,7 +29,7 @@ import {
 import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
+import { type OrderJson, storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { businessDayOf } from '../settings/present-hours.ts'
@@ -87,7 +87,7 @@ type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
 /** The same for an order that is being placed: nothing is read again, and its rows are inserted with the order's. */
 export async function placedOrderMail(
   shop: Shop,
-  { order, lines, settings }: StoredOrder,
+  { order, json, lines, settings }: StoredOrder & { json: OrderJson },
   mailbox: MailboxFacts,
 ): Promise<PlacedMail> {
   const occasion = 'placed'
@@ -103,7 +103,7 @@ export async function placedOrderMail(
   }
   const given = { reason: null, reasonCode: null, promisedBefore: null } as const
   const step = { occasion, actor: 'guest', ...given } as const
-  const sold = { order, lines, adjustments: [], settings }
+  const sold = { order, json, lines, adjustments: [], settings }
   const mail = orderMail(shop, { ...step, ...sold }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
@@ -128,6 +128,8 @@ type Written = Pick<
   'occasion' | 'actor' | 'reason' | 'reasonCode' | 'refund' | 'promisedBefore'
 > & {
   order: Order
+  /** What is in the order's JSON columns; read from them, if it is left out. */
+  json?: OrderJson
   lines: SoldLine[]
   adjustments: readonly Adjustment[]
   settings: ShopSettings
@@ -153,7 +155,7 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<StepMail
 /** Renders a mail about a step of an order to its guest. */
 export function orderMail(
   shop: Shop,
-  { order, lines, adjustments, settings, ...step }: Written,
+  { order, json, lines, adjustments, settings, ...step }: Written,
   email: string,
   { isConfirmed }: MailPermission,
 ): Mail {
@@ -163,7 +165,7 @@ export function orderMail(
   const mayCancel = transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null
   const numbered = { numberDay: numberDay(order.business_day, businessDayOf(settings, now)) }
   const changes = guestAdjustments(adjustments)
-  const mailed = { ...storedFacts(order), ...numbered, lines, adjustments: changes }
+  const mailed = { ...storedFacts(order, json), ...numbered, lines, adjustments: changes }
   const facts = { happenedAt: now, ...step, waitsFor, mayCancel, order: mailed, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =

@@ -58,7 +58,9 @@ export async function storeOrder(
     usedAt: facts.mailboxUsedAt,
     take: (limit: RateLimitName) => counts.take(limit).allowed,
   }
-  const mail = await placedOrderMail(shop, { order: row, lines, settings }, mailbox)
+  const { promise, totals } = placed
+  const json = { address: order.details.address, promise, taxLines: totals.taxLines }
+  const mail = await placedOrderMail(shop, { order: row, json, lines, settings }, mailbox)
   const [taken] = await awaitAll(
     takeOrderNumber(tx, day),
     claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),

@@ -64,7 +64,7 @@ export type OrderFacts = {
   /** Claimed minutes of work by the start of their quarter hour, from the present one on. */
   claimed: Map<number, number>
   /** The first hundred open orders by the time at which they must be ready. */
-  open: OrderBefore[]
+  open: readonly OrderBefore[]
   ofGuest: OwnOrder[]
   /** The unanswered orders of the sender's network. */
   network: NetworkUsage
@@ -146,7 +146,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       )
       return
     case 'open':
-      facts.open = valuesOf(t1).map(openOrder)
+      facts.open = openOrders(t1)
       return
     case 'own': {
       const isAwaitingPayment = t2 === 'awaiting'
@@ -184,6 +184,17 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     case 'counted':
       facts.counted.set(text, { start: number, count: other })
   }
+}
+
+let last: { text: string | null; open: readonly OrderBefore[] } = { text: null, open: [] }
+
+/**
+ * Reads the open orders joined to one text. Returns the same array for the same text, so nobody may change it: many
+ * quotes are asked for between two orders, and once the kitchen has more than are read, a new one is none of them.
+ */
+function openOrders(text: string | null): readonly OrderBefore[] {
+  if (last.text !== text) last = { text, open: valuesOf(text).map(openOrder) }
+  return last.open
 }
 
 function openOrder([pickupCode = '', promisedAt, patties, ahead]: string[]): OrderBefore {
