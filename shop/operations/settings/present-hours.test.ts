@@ -5,6 +5,7 @@ import { everyDay, shopSettings } from '#tests/support/settings.ts'
 import { businessDayOf, comingOpenings } from './present-hours.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const SETTINGS = shopSettings({
   timeZone: 'Europe/London',
   businessDayEnds: 240,
@@ -20,6 +21,7 @@ const INSTANTS = Array.from(
 test.each([
   ['as time passes', INSTANTS],
   ['when the clock is set back', INSTANTS.toReversed()],
+  ['when orders for this day and another take turns', INSTANTS.flatMap((at) => [at + DAY, at])],
 ])('openings and business days that were found before still hold %s', (_, instants) => {
   for (const instant of instants) {
     expect(comingOpenings(SETTINGS, instant, 4)).toEqual(openingWindows(SETTINGS, instant, 4))

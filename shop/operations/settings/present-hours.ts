@@ -15,7 +15,10 @@ export const SHOWN_DAYS = 8
 
 /** Unchanged settings are the same object, so what is derived from them is computed once a day. */
 const openings = new WeakMap<ShopSettings, Map<string, Openings>>()
-const businessDays = new WeakMap<ShopSettings, Span & { day: string }>()
+const businessDays = new WeakMap<ShopSettings, (Span & { day: string })[]>()
+
+/** The present day, and the one that orders are placed for meanwhile. */
+const KEPT_DAYS = 2
 
 /** The same as `openingWindows`, cached for settings as they were read. */
 export function comingOpenings(
@@ -67,12 +70,13 @@ function cached(
 
 /** The same as `businessDay`, cached for settings as they were read. */
 export function businessDayOf(settings: ShopSettings, instant: number): string {
-  const last = businessDays.get(settings)
-  if (last && isWithin(last, instant)) return last.day
+  const kept = businessDays.get(settings) ?? []
+  const known = kept.find((one) => isWithin(one, instant))
+  if (known) return known.day
   const { timeZone, businessDayEnds } = settings
   const day = businessDay(instant, timeZone, businessDayEnds)
   const until = businessDayEnd(instant, timeZone, businessDayEnds)
-  businessDays.set(settings, { day, from: instant, until })
+  businessDays.set(settings, [{ day, from: instant, until }, ...kept].slice(0, KEPT_DAYS))
   return day
 }
 
