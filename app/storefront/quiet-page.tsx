@@ -13,7 +13,12 @@ export function QuietPage({ heading, scene, children }: QuietPageProps) {
         <h1 className="page-title">{heading}</h1>
         {scene ? (
           <div className="quiet-scene" data-ground={scene.id}>
-            <ItemPicture picture={scene} sizes="(min-width: 62rem) 45vw, 100vw" loading="eager" />
+            <ItemPicture
+              picture={scene}
+              sizes="(min-width: 62rem) 45vw, 100vw"
+              loading="eager"
+              widest={1600}
+            />
           </div>
         ) : null}
       </div>

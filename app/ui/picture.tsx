@@ -10,22 +10,31 @@ type PictureProps = {
   loading?: 'hero' | 'eager' | 'lazy'
   /** Browsers without AVIF get one width, which makes a page with many pictures lighter. */
   isLean?: boolean
+  /** The widest file that is offered: more than 960 px only where a frame is wider than 480 px on a dense screen. */
+  widest?: number
 }
 
 /** Eager pictures must not slow the hero's. */
 const PRIORITY = { hero: 'high', eager: 'low', lazy: undefined } as const
 
 /** A stored picture in its encoded formats and widths, over a blurred placeholder. */
-export function ItemPicture({ picture, sizes, alt, loading = 'lazy', isLean }: PictureProps) {
+export function ItemPicture({
+  picture,
+  sizes,
+  alt,
+  loading = 'lazy',
+  isLean,
+  widest = 960,
+}: PictureProps) {
   const { id, widths } = picture
   const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif', widest)} sizes={sizes} />
       <img
         className="shot"
         src={fallback}
-        {...(isLean ? {} : { srcSet: sourceSet(picture, 'webp'), sizes })}
+        {...(isLean ? {} : { srcSet: sourceSet(picture, 'webp', widest), sizes })}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
@@ -38,6 +47,9 @@ export function ItemPicture({ picture, sizes, alt, loading = 'lazy', isLean }: P
   )
 }
 
-function sourceSet({ id, widths }: Picture, format: PictureFormat): string {
-  return widths.map((width) => `${picturePath({ id, width, format })} ${width}w`).join(', ')
+function sourceSet({ id, widths }: Picture, format: PictureFormat, widest: number): string {
+  return widths
+    .filter((width) => width <= widest)
+    .map((width) => `${picturePath({ id, width, format })} ${width}w`)
+    .join(', ')
 }

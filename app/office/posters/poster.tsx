@@ -29,7 +29,11 @@ export function Poster({ data: { picture, address } }: { data: PostersData }) {
         {m.office_posters_order_here({}, { locale })}{' '}
         <em>{m.office_posters_hot({ minutes }, { locale })}</em>
       </h2>
-      {picture ? <ItemPicture picture={picture} sizes="210mm" alt="" loading="eager" /> : <span />}
+      {picture ? (
+        <ItemPicture picture={picture} sizes="210mm" alt="" loading="eager" widest={1600} />
+      ) : (
+        <span />
+      )}
       <footer>
         <QrCode
           text={address.whole}

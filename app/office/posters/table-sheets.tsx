@@ -37,7 +37,11 @@ function TableSign({ sign: { table, address, picture } }: { sign: Signs[number] 
         <small>{m.office_posters_table({}, { locale })}</small>{' '}
         <b data-length={lengthOf(table)}>{table}</b>
       </h2>
-      {picture ? <ItemPicture picture={picture} sizes="105mm" alt="" loading="eager" /> : <span />}
+      {picture ? (
+        <ItemPicture picture={picture} sizes="105mm" alt="" loading="eager" widest={1600} />
+      ) : (
+        <span />
+      )}
       <footer>
         <QrCode text={address} label={m.office_posters_table_code({ table }, { locale })} />
         <p>

@@ -53,7 +53,7 @@ export function Combo({ item, making, children, onDone, ...listed }: ComboProps)
           <Stars rating={item.rating} />
         </div>
         <div className="dish-shot">
-          <DishPhoto item={item} />
+          <DishPhoto item={item} isOver={onDone !== undefined} />
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
         </div>
       </div>

@@ -5,14 +5,21 @@ import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { stackLayers } from '#shop/domain/menu/stack.ts'
 import type { MadeDish, Making } from '#shop/domain/pricing/made-dish.ts'
+import { PHONE_SIZES } from '../phone-sizes.ts'
 import { fetchSlices, Stack } from '../stack/stack.tsx'
 
-/** As wide as the ground beside what can be changed. */
-const SIZES = '(min-width: 48rem) 58vw, 100vw'
+/** As wide as the ground beside what can be changed; a dish over another page is no wider than 62 rem with both. */
+const SIZES = `${PHONE_SIZES}, (min-width: 48rem) 58vw, 100vw`
+const SIZES_OVER = `${PHONE_SIZES}, (min-width: 48rem) min(58vw, 38rem), 100vw`
 
-export const DishPhoto = memo(({ item }: { item: MenuItem }) =>
+export const DishPhoto = memo(({ item, isOver }: { item: MenuItem; isOver: boolean }) =>
   item.picture ? (
-    <ItemPicture picture={item.picture} sizes={SIZES} loading="hero" />
+    <ItemPicture
+      picture={item.picture}
+      sizes={isOver ? SIZES_OVER : SIZES}
+      loading="hero"
+      widest={1600}
+    />
   ) : (
     <span className="shot--none" aria-hidden="true">
       {item.title.slice(0, 1)}

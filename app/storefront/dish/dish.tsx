@@ -66,7 +66,7 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
           {stack ? <ApartButton isApart={isApart} onChange={setIsApart} /> : null}
         </div>
         <div className="dish-shot">
-          <DishPhoto item={item} />
+          <DishPhoto item={item} isOver={onDone !== undefined} />
           {/* Drawn before it is shown, so that the first tap too draws one layer. */}
           {stack && (isStacked || areSlicesThere) ? (
             <DishStack layers={stack} isApart={isApart} />
@@ -103,7 +103,7 @@ export function ComingDish({ item }: Pick<DishProps, 'item'>) {
           <Stars rating={item.rating} />
         </div>
         <div className="dish-shot">
-          <DishPhoto item={item} />
+          <DishPhoto item={item} isOver />
         </div>
       </div>
       <div className="dish-say">

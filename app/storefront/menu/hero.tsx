@@ -13,6 +13,7 @@ import { CardPrice } from '../../ui/card-price.tsx'
 import { PageScript } from '../../ui/page-script.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { OrderHero } from '../kept/kept-hero.ts'
+import { PHONE_SIZES } from '../phone-sizes.ts'
 import { AddButton } from './add-button.tsx'
 import { useCardLinks } from './card-links.ts'
 import { HeroAgain } from './hero-again.tsx'
@@ -26,6 +27,8 @@ import { useHeroKept } from './use-hero-kept.ts'
 import { useSoldOut } from './use-sold-out.ts'
 
 const HeroStack = lazy(async () => ({ default: (await import('../kept/running.ts')).HeroStack }))
+
+const SIZES = `${PHONE_SIZES}, (min-width: 48rem) min(50vw, 60rem), 100vw`
 
 type HeroProps = {
   item: MenuItem
@@ -79,11 +82,7 @@ export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) 
       <PageScript text={import.meta.env.SSR ? heroScript(view) : ''} />
       {item.picture ? (
         <div className="hero-shot">
-          <ItemPicture
-            picture={item.picture}
-            sizes="(min-width: 48rem) 50vw, 100vw"
-            loading="hero"
-          />
+          <ItemPicture picture={item.picture} sizes={SIZES} loading="hero" widest={1600} />
         </div>
       ) : null}
       <div className="hero-buy">

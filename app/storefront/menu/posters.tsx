@@ -34,6 +34,7 @@ function Poster({ title, text, picture, isOwn }: ShownPoster) {
           alt=""
           sizes={isOwn ? whole(picture) : CLOSE}
           isLean={isOwn}
+          widest={isOwn ? 1600 : 960}
         />
       ) : null}
       <p className="poster-say">

@@ -27,7 +27,7 @@ test(
     expect(burgers?.map(({ patties }) => patties)).toEqual([1, 2, 0, 1, 1, 1, 2, 2])
     expect(drinks?.[0]).toMatchObject({ taxRate: 1000, makeMinutes: 1, patties: 0 })
     for (const { picture } of categories.flatMap(({ items }) => items)) {
-      expect(picture?.widths).toEqual([320, 640, 960])
+      expect(picture?.widths.slice(0, 3)).toEqual([320, 640, 960])
       expect(picture?.alt).not.toBe('')
       const file = await readPictureFile(shop.read, {
         id: picture?.id ?? '',
