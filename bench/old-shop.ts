@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import type { Shop } from '#shop/shop.ts'
-import { writePastOrders } from './past-orders.ts'
-import { besideShop, openKitchen } from './placed-order.ts'
+import { writePastOrders, writePastOrdersOn, writeTodaysOrders } from './past-orders.ts'
+import { besideShop, openKitchen, type Place } from './placed-order.ts'
 import { placeInShop, someOrder } from './placing.ts'
 
 /** Makes a shop's data with so many orders of past days, and open ones of today. */
@@ -13,14 +14,31 @@ export async function openOldShop(
   dataDir: string,
   { past, open }: { past: number; open: number },
 ): Promise<void> {
-  await besideShop({ dataDir }, async (shop) => {
-    await seedExampleShop(shop, '.')
-    await openKitchen(shop)
-    await completeOne(shop)
-    await placeInShop(shop, { orders: open, guests: 4 })
-    await writeOrderTerms(shop)
-  })
+  await besideShop({ dataDir }, (shop) => beginShop(shop, open))
   writePastOrders(join(dataDir, 'flattop.db'), past)
+}
+
+/** The same with as many orders of today as a full day has, on either database. */
+export async function openFullShop(place: Place, past: number): Promise<void> {
+  await besideShop(place, (shop) => beginShop(shop, 20))
+  if (place.databaseUrl === undefined) {
+    const file = join(place.dataDir, 'flattop.db')
+    writePastOrders(file, past)
+    writeTodaysOrders(file)
+    return
+  }
+  const client = new Client({ connectionString: place.databaseUrl })
+  await client.connect()
+  await writePastOrdersOn((text) => client.query(text), past)
+  await client.end()
+}
+
+async function beginShop(shop: Shop, open: number): Promise<void> {
+  await seedExampleShop(shop, '.')
+  await openKitchen(shop)
+  await completeOne(shop)
+  await placeInShop(shop, { orders: open, guests: 4 })
+  await writeOrderTerms(shop)
 }
 
 async function completeOne(shop: Shop): Promise<void> {

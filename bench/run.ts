@@ -10,6 +10,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   'group-commit': () => import('./cases/group-commit.ts'),
   trackers: () => import('./cases/trackers.ts'),
   history: () => import('./cases/history.ts'),
+  office: () => import('./cases/office.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
   board: () => import('./cases/board.ts'),

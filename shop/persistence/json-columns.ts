@@ -185,6 +185,7 @@ const billRow = z.object({ what: z.string(), details: texts, amount: z.string() 
 const mailSheet = z.object({
   locale: z.string(),
   shopName: z.string().nullable(),
+  logo: z.string().exactOptional(),
   preheader: z.string(),
   ground: z.enum(MAIL_GROUNDS),
   headline: z.object({ text: z.string(), large: z.string().exactOptional() }),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -117,8 +118,10 @@ shift('a new dish is hidden until its owner shows it to guests', async ({ shop, 
   await page.getByRole('button', { name: 'Show again' }).click()
   await toast(page, 'Night Shift is on the menu.')
   await page.getByRole('switch', { name: 'Sell Night Shift' }).waitFor()
+  await changeShop(shop, (tx) => tx.updateTable('items').set({ tax_rate: 700 }).execute())
   await visit(page, '/office/menu/new')
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel(/^Tax/).inputValue()).toBe('7')
 })
 
 shift('an address of no dish says so', async ({ works }) => {

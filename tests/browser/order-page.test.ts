@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { VIEWPORTS } from '#tests/support/guest.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
 import { tabTo } from './keyboard-actions.ts'
@@ -48,6 +50,19 @@ twoScreens(
     await page.getByText("In your basket, at today's prices.").first().waitFor()
   },
 )
+
+twoScreens('a printed receipt has the shop’s logo at its top', async ({ guest, shop }) => {
+  await besideShop(shop, async (beside) => {
+    const { id } = await beside.read.selectFrom('pictures').select('id').executeTakeFirstOrThrow()
+    await changeSettings(shop, { logoPicture: { id, alt: 'Ours' } })
+  })
+  const { page } = await guest()
+  await openOrder(page, await orderOne(page, shop.origin))
+  await page.locator('.header .wordmark img').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.header nav').waitFor({ state: 'hidden' })
+  expect(await page.locator('.header .wordmark img').isVisible()).toBe(true)
+})
 
 twoScreens(
   'whoever has chosen an answer before the page’s scripts run keeps the focus on it',

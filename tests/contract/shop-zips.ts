@@ -6,7 +6,11 @@ import {
   previewShopFile,
 } from '#shop/operations/menu/apply-shop-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
-import { exportShopZip, isZippable } from '#shop/operations/menu/export-shop-zip.ts'
+import {
+  exportShopZip,
+  isZippable,
+  zippableVersions,
+} from '#shop/operations/menu/export-shop-zip.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { openShopFile } from '#shop/operations/menu/open-shop-file.ts'
 import { discardShopFile, sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
@@ -72,10 +76,23 @@ export const shopZipsContract: Contract = (open) => {
     const { shop } = one
     await fill(shop)
     expect(await isZippable(shop, (await exportMenu(shop)).text)).toBe(true)
+    const full = await exportMenu(shop)
+    await importShopFile(shop, { text: '{ "categories": [], "empty": true }', mayRemove: true, by })
+    await importShopFile(shop, { text: full.text, mayRemove: true, by })
+    const kept = (await listVersions(shop.read)).map(({ id }) => id)
+    expect(kept.length).toBeGreaterThan(1)
+    expect(await zippableVersions(shop, kept)).toEqual(kept)
     const bytes = new Uint8Array(31 * 1024 * 1024)
     await shop.work((tx) =>
       tx.updateTable('picture_files').set({ bytes }).where('format', '=', 'avif').execute(),
     )
+    const small: string[] = []
+    for (const id of kept) {
+      const file = await findShopFile(shop.read, id)
+      if (await isZippable(shop, file?.text ?? '')) small.push(id)
+    }
+    expect(small.length).toBeLessThan(kept.length)
+    expect(await zippableVersions(shop, kept)).toEqual(small)
     expect(await isZippable(shop, (await exportMenu(shop)).text)).toBe(false)
     expect(await exportShopZip(shop)).toEqual({
       ok: false,

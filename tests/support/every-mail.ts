@@ -105,6 +105,11 @@ function aboutOrders(typed: string): Mail[] {
   ])
 }
 
+/** The facts of a mail about an order that was accepted. */
+export function orderMailFacts(): OrderMailFacts {
+  return factsOf('Ada', 'accepted', orderOf('Ada', { fulfilment: 'pickup' }), {})
+}
+
 function factsOf(
   typed: string,
   occasion: OrderOccasion,

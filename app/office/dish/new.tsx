@@ -7,7 +7,9 @@ import { m } from '#messages'
 import { pick } from '#shop/domain/common/pick.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { USUAL_ITEM } from '#shop/domain/menu/menu-item-draft.ts'
+import { usualTaxRate } from '#shop/domain/menu/usual-tax.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -33,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categoryId = categories[0]?.id ?? ''
   const usual = {
     ...USUAL_ITEM,
+    taxRate: usualTaxRate((await readMenuDraft(read)).items),
     title: '',
     price: 0,
     rating: USUAL_RATING,

@@ -26,7 +26,7 @@ export type ShopFileData = {
   /** Whether an import would take the shop with its pictures. */
   isZippable: boolean
   preview: FilePreview | null
-  versions: ListedShopFile[]
+  versions: (ListedShopFile & { isZippable: boolean })[]
   /** The mark of the shop as it is, for an Undo; empty where there is nothing to undo. */
   seen: string
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { previewShopFile, shopMark } from '#shop/operations/menu/apply-shop-file.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
-import { isZippable } from '#shop/operations/menu/export-shop-zip.ts'
+import { isZippable, zippableVersions } from '#shop/operations/menu/export-shop-zip.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
@@ -20,13 +20,21 @@ export async function readShopFile(shop: Shop, { query, locale }: Asked): Promis
   const id = query.get('preview') ?? ''
   const answer = readFileAnswer(query)
   const mayUndo = answer !== null && 'did' in answer && answer.version !== ''
+  const versions = await listVersions(shop.read)
+  const zippable = await zippableVersions(
+    shop,
+    versions.map((version) => version.id),
+  )
   return {
     now: shop.clock(),
     isTrial: (await readSettings(shop.read)).isTrial,
     answer,
     isZippable: await isZippable(shop, (await exportMenu(shop)).text),
     preview: isId(id) ? await previewOf(shop, id, locale) : null,
-    versions: await listVersions(shop.read),
+    versions: versions.map((version) => ({
+      ...version,
+      isZippable: zippable.includes(version.id),
+    })),
     seen: mayUndo ? await shopMark(shop) : '',
   }
 }

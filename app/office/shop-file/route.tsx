@@ -116,10 +116,10 @@ function Versions({ versions, now }: ShopFileData) {
     >
       {versions.length === 0 ? <p>{m.office_file_no_versions({}, { locale })}</p> : null}
       <FactList>
-        {versions.map(({ id, at, actor, who }) => {
+        {versions.map(({ id, at, actor, who, isZippable }) => {
           const time = dayAndTime(at, now, timeZone, locale)
           return (
-            <Fact key={id} name={time} way={<WaysOf id={id} time={time} />}>
+            <Fact key={id} name={time} way={<WaysOf id={id} time={time} isZippable={isZippable} />}>
               {actor === 'shop'
                 ? m.office_file_daily({}, { locale })
                 : m.office_file_before(
@@ -134,8 +134,11 @@ function Versions({ versions, now }: ShopFileData) {
   )
 }
 
-function WaysOf({ id, time }: { id: string; time: string }) {
+type WaysOfProps = { id: string; time: string; isZippable: boolean }
+
+function WaysOf({ id, time, isZippable }: WaysOfProps) {
   const locale = useLocale()
+  const version = new URLSearchParams({ ...(isZippable && { pictures: 'yes' }), version: id })
   return (
     <>
       <Link
@@ -147,11 +150,17 @@ function WaysOf({ id, time }: { id: string; time: string }) {
       </Link>
       <a
         className="btn btn--line btn--small"
-        href={`${href('/api/office/shop-file')}?pictures=yes&version=${id}`}
+        href={`${href('/api/office/shop-file')}?${version}`}
         download
-        aria-label={m.office_file_download_of({ time }, { locale })}
+        aria-label={
+          isZippable
+            ? m.office_file_download_of({ time }, { locale })
+            : m.office_file_download_text_of({ time }, { locale })
+        }
       >
-        {m.office_file_download({}, { locale })}
+        {isZippable
+          ? m.office_file_download({}, { locale })
+          : m.office_file_download_text({}, { locale })}
       </a>
     </>
   )

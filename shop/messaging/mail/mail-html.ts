@@ -55,18 +55,25 @@ ${OUTLOOK.end}
 
 const START = { ltr: 'left', rtl: 'right' } as const
 
-function head({ shopName, headline, paragraphs, ground, button }: MailSheet): string {
+function head({ shopName, logo, headline, paragraphs, ground, button }: MailSheet): string {
   const { ground: background, on } = GROUNDS[ground]
   const words = paragraphs.map(escapeHtml).join('<br>')
   return `<tr><td class="pad head" bgcolor="${background}" style="background-color:${background};color:${on};${PAD};padding-top:22px;padding-bottom:26px">
-${shopName === null ? '' : wordmark(shopName, button.url, on)}${mailHeadline(headline, on)}
+${shopName === null ? '' : wordmark({ shopName, logo }, button.url, on)}${mailHeadline(headline, on)}
 ${words && `<p class="on" style="margin:12px 0 0;${TEXT};font-size:19px;line-height:27px;font-weight:600;color:${on}">${words}</p>`}
 </td></tr>`
 }
 
-function wordmark(shopName: string, anyUrl: string, on: string): string {
+type Named = { shopName: string; logo: string | undefined }
+
+/** The name is always words: many programs load pictures only once their reader says so. */
+function wordmark({ shopName, logo }: Named, anyUrl: string, on: string): string {
   const home = escapeHtml(new URL(anyUrl).origin)
-  return `<p style="margin:0 0 22px;${DISPLAY};font-size:22px;line-height:26px"><a class="on" href="${home}/" style="color:${on};text-decoration:none;border-top:5px solid ${on};padding-top:3px">${escapeHtml(shopName)}</a></p>
+  const picture =
+    logo === undefined
+      ? ''
+      : `<img src="${home}${escapeHtml(logo)}" width="48" height="48" alt="" style="border:0;border-radius:8px;vertical-align:middle;margin-inline-end:12px">`
+  return `<p style="margin:0 0 22px;${DISPLAY};font-size:22px;line-height:26px">${picture}<a class="on" href="${home}/" style="color:${on};text-decoration:none;border-top:5px solid ${on};padding-top:3px">${escapeHtml(shopName)}</a></p>
 `
 }
 

@@ -6,6 +6,8 @@ export type MailSheet = {
   locale: Locale
   /** Null for mails to the shop itself. */
   shopName: string | null
+  /** The path of the shop's logo on a ground of its own, a square; left out where it has none. */
+  logo?: string
   /** What mailboxes show beside the subject. */
   preheader: string
   ground: MailGround

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { storedMail } from '#shop/persistence/json-columns.ts'
-import { everyMail, everyWrittenMail } from '#tests/support/every-mail.ts'
+import { everyMail, everyWrittenMail, orderMailFacts } from '#tests/support/every-mail.ts'
 import { drawMail } from './draw-mail.ts'
 import { GROUNDS, SCHEMES } from './mail-colours.ts'
+import { mailHtml } from './mail-html.ts'
+import { renderOrderMail } from './order-mails.ts'
 
 const MAILS = everyMail().filter((mail) => mail.html !== undefined)
 /** What the headline of a promise says, and how its code is said. */
@@ -57,6 +59,18 @@ test('mails of orders say who sells, in law', () => {
     expect(text).toContain('VAT no. Ƒ 7')
     expect(html).toContain('VAT no. Ƒ 7')
   }
+})
+
+test('mails of orders have the shop’s logo beside its name in words, and none where the shop has none', () => {
+  const facts = orderMailFacts()
+  const drawn = (logoPicture: typeof facts.shop.logoPicture) => {
+    const mail = renderOrderMail({ ...facts, shop: { ...facts.shop, logoPicture } }, 'a@b.example')
+    return mail.sheet ? mailHtml(mail.sheet) : ''
+  }
+  const html = drawn({ id: '0123456789abcdef', alt: 'Ours' })
+  expect(html).toContain('<img src="https://shop.example/pictures/0123456789abcdef-180.png"')
+  expect(html).toContain(`>${facts.shop.name}</a>`)
+  expect(drawn(null)).not.toContain('<img')
 })
 
 const TIMED = new Set(['order-placed', 'order-accepted', 'order-delayed', 'order-on-its-way'])

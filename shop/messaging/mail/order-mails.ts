@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { iconPaths } from '#shop/domain/common/picture-address.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { paymentText } from '#shop/wording/payment-text.ts'
@@ -36,6 +37,7 @@ function sheetOf(facts: OrderMailFacts, words: StepText): MailSheet {
   return {
     locale,
     shopName: shop.name,
+    ...(shop.logoPicture && { logo: iconPaths(shop.logoPicture.id).home }),
     preheader: m.mail_order_preheader(
       { number: numberText(order, locale), text: paragraphs.join(' ') },
       { locale },

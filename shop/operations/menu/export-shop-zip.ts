@@ -3,6 +3,7 @@ import { pictureIdsIn } from '#shop/domain/common/picture-address.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { MAX_SHOP_ZIP_BYTES, MAX_ZIP_ENTRIES } from '#shop/domain/shop-file/kept-file.ts'
 import { measurePictures, readEncodedPictures } from '#shop/persistence/queries/menu/pictures.ts'
+import { findShopFile } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { packZip } from '#shop/pictures/zip.ts'
 import { zippedPictures } from '#shop/pictures/zipped-pictures.ts'
@@ -29,9 +30,29 @@ export async function exportShopZip(
 /** What a zip has besides the pictures: the two texts and the names of the files, generously. In bytes. */
 const BESIDES = 2 * 1024 * 1024
 
+/**
+ * Returns the ids of the versions that are kept whose pictures are few and small enough for an import. Their texts are read only
+ * where all pictures that there are would not be.
+ */
+export async function zippableVersions(
+  { read }: Exporting,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (isSmall(await measurePictures(read, 'all'))) return [...ids]
+  const fitting: string[] = []
+  for (const id of ids) {
+    const file = await findShopFile(read, id)
+    if (file && (await isZippable({ read }, file.text))) fitting.push(id)
+  }
+  return fitting
+}
+
 /** Whether the pictures that a text names are few and small enough for an import. No picture is read. */
 export async function isZippable({ read }: Exporting, text: string): Promise<boolean> {
-  const { pictures, files, bytes } = await measurePictures(read, pictureIdsIn(text))
+  return isSmall(await measurePictures(read, pictureIdsIn(text)))
+}
+
+function isSmall({ pictures, files, bytes }: Awaited<ReturnType<typeof measurePictures>>): boolean {
   const isFew = pictures <= MAX_ZIPPED_PICTURES && files + 2 <= MAX_ZIP_ENTRIES
   return isFew && bytes + BESIDES <= MAX_SHOP_ZIP_BYTES
 }

@@ -175,7 +175,7 @@ export async function readEncodedPictures(
 /** Returns how many of the pictures are stored, with how many files, and how many bytes these are. */
 export async function measurePictures(
   reader: Selector,
-  ids: readonly string[],
+  ids: readonly string[] | 'all',
 ): Promise<{ pictures: number; files: number; bytes: number }> {
   if (ids.length === 0) return { pictures: 0, files: 0, bytes: 0 }
   const row = await reader
@@ -185,7 +185,7 @@ export async function measurePictures(
       fn.countAll<number | string>().as('files'),
       sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'),
     ])
-    .where('picture_id', 'in', ids)
+    .$if(ids !== 'all', (query) => query.where('picture_id', 'in', ids))
     .executeTakeFirstOrThrow()
   return {
     pictures: Number(row.pictures),
