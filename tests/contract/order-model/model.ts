@@ -132,7 +132,8 @@ export function take(
   if (action === 'see') order.isUnseen = false
   if (action === 'expire') order.isUnseen = wasOnBoard
   if (action === 'cancel') order.isUnseen = wasOnBoard && (who === 'guest' || isBegun)
-  if (LOST.includes(to) || to === 'completed') order.closedAt = now
+  const isClosed = LOST.includes(to) || to === 'completed'
+  if (isClosed && to !== before) order.closedAt = now
   order.state = to
   order.version += 1
   loseStock(model, order, before)
