@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { calendarDate, shortDate, weekdayIn } from '#shop/domain/common/clock-time.ts'
+import { calendarDate, shortDate, weekdayIn, weekdayName } from '#shop/domain/common/clock-time.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { type HoursRow, isAroundTheClock } from '#shop/domain/hours/hours.ts'
 import type { ShownHours } from '#shop/domain/hours/shown-hours.ts'
-import { daysOf } from './day-names.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /**
@@ -110,6 +109,17 @@ function datesWords(
 
 function dateWords(date: string, locale: Locale): string {
   return shortDate(Date.parse(date), 'UTC', locale)
+}
+
+function daysOf({ from, to }: HoursRow, locale: Locale): string {
+  return from === to
+    ? dayName(from, locale)
+    : m.layout_days({ from: dayName(from, locale), to: dayName(to, locale) }, { locale })
+}
+
+/** 2026-11-22 is a Sunday, so weekday 1 falls on Monday the 23rd. */
+function dayName(weekday: number, locale: Locale): string {
+  return weekdayName(Date.UTC(2026, 10, 22 + weekday), 'UTC', locale)
 }
 
 /** Takes minutes after midnight. */

@@ -4,6 +4,7 @@ import { leanManifest } from './lean-manifest.ts'
 
 const page = {
   id: 'storefront/menu/route',
+  parentId: 'storefront/layout',
   hasLoader: true,
   hasAction: false,
   hasDefaultExport: true,
@@ -16,7 +17,7 @@ const script = (routes: object) =>
 
 test('browsers hear of pages, and of their own scripts and styles only', () => {
   const { hasAction, hasDefaultExport, imports, ...known } = page
-  const docs = { id: 'api/docs/route', hasDefaultExport: true }
+  const docs = { id: 'api/docs/route', parentId: 'storefront/layout', hasDefaultExport: true }
   const pay = { id: 'storefront/order/pay', hasDefaultExport: false }
   const full = script({
     [page.id]: page,
@@ -27,12 +28,15 @@ test('browsers hear of pages, and of their own scripts and styles only', () => {
   })
   const lean = leanManifest(full)
   expect(lean).not.toContain('"id"')
+  expect(lean.split('storefront/layout'), 'named once, by the page of another folder').toHaveLength(
+    2,
+  )
   const window: { __reactRouterManifest?: { routes: object } } = {}
   runInNewContext(lean, { window })
   expect(JSON.parse(JSON.stringify(window.__reactRouterManifest?.routes))).toEqual({
     [page.id]: known,
-    [docs.id]: { id: docs.id, hasLoader: false },
-    [pay.id]: { id: pay.id, hasLoader: false },
+    [docs.id]: { id: docs.id, parentId: 'storefront/layout', hasLoader: false },
+    [pay.id]: { id: pay.id, parentId: '', hasLoader: false },
   })
 })
 

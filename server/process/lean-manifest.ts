@@ -4,6 +4,7 @@ const START = 'window.__reactRouterManifest='
 
 type Route = Record<string, unknown> & {
   id: string
+  parentId?: string
   hasDefaultExport?: boolean
   hasLoader?: boolean
   css?: string[]
@@ -26,9 +27,12 @@ const FILES: ReadonlySet<string> = new Set([
   'office/shop-file/send',
 ])
 
-/** Puts back what each route would say again: the id by which it is listed, and that it has a loader, as nearly all have. */
+/**
+ * Puts back what each route would say again: the id by which it is listed, that it is within the layout of its folder, and that it
+ * has a loader, as nearly all have.
+ */
 const RESTORE =
-  '(r=>{for(let i in r)r[i]={id:i,hasLoader:true,...r[i]}})(window.__reactRouterManifest.routes);'
+  '(r=>{for(let i in r)r[i]={id:i,parentId:i.split`/`[0]+"/layout",hasLoader:true,...r[i]}})(window.__reactRouterManifest.routes);'
 
 /**
  * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
@@ -41,12 +45,27 @@ export function leanManifest(script: string): string {
   const onEveryPage = manifest.routes.root?.css ?? []
   const routes = Object.values(manifest.routes)
     .filter(({ id, hasDefaultExport }) => hasDefaultExport || !isByDocumentAlone(id))
-    .map(({ id, imports, hasDefaultExport, hasLoader, css, ...route }) => {
-      const styles = id === 'root' ? css : css?.filter((path) => !onEveryPage.includes(path))
-      const lean = { ...withoutFalse(route), ...(styles?.length ? { css: styles } : {}) }
-      return [id, { ...lean, ...(hasLoader ? {} : { hasLoader: false }) }]
-    })
+    .map((route) => [route.id, leanRoute(route, onEveryPage)])
   return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};${RESTORE}`
+}
+
+/** What is left of a route, in the order in which it compresses best. */
+function leanRoute(
+  { id, parentId = '', module, path, css, hasLoader, imports, hasDefaultExport, ...route }: Route,
+  onEveryPage: readonly string[],
+): object {
+  const styles = id === 'root' ? css : css?.filter((one) => !onEveryPage.includes(one))
+  return {
+    ...(parentId === layoutOf(id) ? {} : { parentId }),
+    ...{ module, path },
+    ...withoutFalse(route),
+    ...(styles?.length ? { css: styles } : {}),
+    ...(hasLoader ? {} : { hasLoader: false }),
+  }
+}
+
+function layoutOf(id: string): string {
+  return `${id.split('/')[0]}/layout`
 }
 
 function isByDocumentAlone(id: string): boolean {

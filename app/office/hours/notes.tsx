@@ -5,10 +5,10 @@ import { dateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { HoursNote } from '#shop/domain/hours/hours-lint.ts'
 import { timeText } from '#shop/domain/hours/time-text.ts'
-import { dayName } from '../../ui/day-names.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { dateWords } from './date-words.ts'
+import { dayName } from './day-names.ts'
 import type { HoursData } from './hours-data.ts'
 
 /** What is odd about the hours, where the likely right one is a tap away. */

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { dayName } from '../../ui/day-names.ts'
 import { Field } from '../../ui/field.tsx'
+import { dayName } from '../hours/day-names.ts'
 import { MAX_FORM_TEXT } from '../hours/limits.ts'
 import { fieldOf, WEEK } from '../hours/week-draft.ts'
 import type { OtherFields } from './open-data.ts'

@@ -13,5 +13,5 @@ export function dayName(weekday: Weekday, locale: Locale): string {
 export function daysOf({ from, to }: HoursRow, locale: Locale): string {
   return from === to
     ? dayName(from, locale)
-    : m.layout_days({ from: dayName(from, locale), to: dayName(to, locale) }, { locale })
+    : m.office_days({ from: dayName(from, locale), to: dayName(to, locale) }, { locale })
 }
