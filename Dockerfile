@@ -1,4 +1,4 @@
-# Builds with everything, then leaves behind what only builds need.
+# Builds, then leaves behind the sources and what only tests need. An image without build tools is made of a release.
 #
 # Base images are pinned by digest, for a tag can come to mean another image. docs/operating/containers.md says how to
 # look up newer ones.

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # Brings a finished picture to the size of larger guides: the light is the picture's, edges and textures are the guides'.
-#   shoot.py burger classic --spp 6 --res 1600 --guides --out EXR; enlarge.py EXR/classic_fine classic.webp -o classic.webp
+#   shoot.py burger classic --spp 4 --res 1600 --guides --out EXR; enlarge.py EXR/classic_fine classic.webp -o classic.webp
 # Costs a third of new light of that size, and the picture stays the one that it was.
 from post import *
 from layers import to_linear

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
+import { writeIcons, writePicture } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
@@ -34,6 +34,18 @@ test('a picture of the menu may be cached for ever', async () => {
     })
     expect(answer.bytes.equals(bytes)).toBe(true)
   }
+})
+
+test('the logo of a mail is shown in a mailbox of another origin, other pictures are for this shop’s pages', async () => {
+  await using server = await openTestServer()
+  await storePicture(server.shop, new Uint8Array(10))
+  await server.shop.work((tx) => writeIcons(tx, id, new Map([[180, new Uint8Array(10)]])))
+  const forWhom = async (name: string) => {
+    const { status, headers } = await ask(`${server.origin}/pictures/${name}`)
+    return [status, headers['cross-origin-resource-policy']]
+  }
+  expect(await forWhom(`${id}-180.png`)).toEqual([200, 'cross-origin'])
+  expect(await forWhom(`${id}-320.avif`)).toEqual([200, 'same-origin'])
 })
 
 test.for([

@@ -52,8 +52,15 @@ async function readPicture(
     ['Content-Type', `image/${found.format}`],
     // The file name contains a hash of the content.
     ['Cache-Control', 'public, max-age=31536000, immutable'],
-    ...fileHeaders(common),
+    ...(parseIconPath(path) ? headersOfIcons(common) : fileHeaders(common)),
   ])
+}
+
+/** Mails show the logo, and a mailbox in a browser is another origin. */
+function headersOfIcons(common: HeaderPairs): HeaderPairs {
+  return fileHeaders(common).map(([name, value]) =>
+    name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
+  )
 }
 
 async function readFile(read: Reader, path: string) {

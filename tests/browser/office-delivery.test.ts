@@ -139,9 +139,21 @@ tidyShift.for([true, false])(
     expect(await typed.inputValue()).toBe('51.6, -0.128')
     expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.508])
     if (scripts) await expectAccessible(page)
+    // Of another place nobody has read yet whom it leaves out.
+    await typed.fill('51.7, -0.128')
+    await page.getByRole('button', { name: 'Save anyway' }).click()
+    await expect.poll(() => page.url()).toContain('51.7')
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.508])
     await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByText('The shop’s place is set.').waitFor()
-    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.6])
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.7])
+
+    await page.goto('/office/delivery')
+    await changeSettings(shop, { shopPlace: [-0.128, 51.8] })
+    await typed.fill('51.6, -0.128')
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText('Not saved: somebody changed this meanwhile.').waitFor()
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.8])
   },
 )
 

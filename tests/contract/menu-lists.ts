@@ -78,7 +78,10 @@ export const menuListsContract: Contract = (open) => {
     const added = await saveCategory(shop, { id: null, fields: BREAKFAST, by })
     if (!added.ok) throw new Error('The category was refused.')
     expect(await saveCategory(shop, { id: null, fields: BREAKFAST, by })).toMatchObject({
-      refusals: [{ code: 'broken_reference' }],
+      refusals: [
+        { code: 'name_taken', field: 'name' },
+        { code: 'anchor_taken', field: 'anchor' },
+      ],
     })
     expect(await removeEmptyCategory(shop, { id: added.value.id, by })).toMatchObject({ ok: true })
     const { categories } = await readMenuDraft(shop.read)

@@ -27,6 +27,6 @@ export const saveCategoryContract = post(
     body: savedEntry(menuCategoryDraft.omit({ id: true }), menuCategoryDraft.partial()),
     example: { id: 'breakfast', fields: withoutId(BREAKFAST), seen: { name: 'Mornings' } },
     answer: SAVED_ANSWER,
-    refusals: SAVED_REFUSALS,
+    refusals: [...SAVED_REFUSALS, 'name_taken', 'anchor_taken'],
   },
 )

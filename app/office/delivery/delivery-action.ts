@@ -8,7 +8,9 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
 import { askedAddress, doneAddress, readPlace, refusedAddress } from './delivery-answer.ts'
@@ -33,19 +35,25 @@ function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
     const fulfilments = FULFILMENTS.filter((way) => typed[way] !== '')
     return save(shop, 'ways', { key: 'fulfilments', value: fulfilments, seen, by })
   }
-  const isSeen = action === PLACE_SEEN
-  if (action !== 'place' && !isSeen) return refusedAddress('not_sent')
+  if (action !== 'place' && action !== PLACE_SEEN) return refusedAddress('not_sent')
   const place = readPlace(typed.at)
   if (place === undefined) return refusedAddress('no_place')
+  const isSeen = action === PLACE_SEEN && isSamePlace(place, readPlace(typed.asked))
   return savePlace(shop, place, { seen, isSeen, by })
 }
 
-/** Whom the circles leave out around another place is seen before. */
+function isSamePlace(one: Position | null, other: Position | null | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whom the circles leave out around another place is seen before, of that very place. */
 async function savePlace(
   shop: Shop,
   value: Position | null,
   { seen, isSeen, by }: { seen: string; isSeen: boolean; by: string },
 ): Promise<string> {
+  const { shopPlace } = await readSettings(shop.read)
+  if (seen !== seenMark(shop, shopPlace)) return refusedAddress('changed_meanwhile')
   if (!isSeen) {
     const { openOrders, leftOut } = await readZoneEffect(shop, { shopPlace: value })
     if (openOrders + leftOut > 0) return askedAddress(value)

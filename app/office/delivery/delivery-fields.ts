@@ -7,7 +7,8 @@ export const DELIVERY_FIELDS = [
   'pickup',
   'table',
   'at',
+  'asked',
 ] as const
 
-/** The `action` of the place's form once whoever sends it has seen whom it leaves out. */
+/** The `action` of the place's form once whoever sends it has seen whom the place in `asked` leaves out. */
 export const PLACE_SEEN = 'place-seen'

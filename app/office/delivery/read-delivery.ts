@@ -29,18 +29,20 @@ export async function readDelivery(
     place: {
       at: shopPlace,
       seen: seenMark(shop, shopPlace),
-      asked: await askedPlace(shop, query.get('place')),
+      asked: await askedPlace(shop, shopPlace, query.get('place')),
     },
     tried: tryPlace(settings, query),
   }
 }
 
+/** Null where the place that an address asks about is the one that is saved. */
 async function askedPlace(
   shop: Pick<Shop, 'read' | 'clock'>,
+  saved: Position | null,
   typed: string | null,
 ): Promise<AskedPlace | null> {
   const at = typed === null ? undefined : readPlace(typed.slice(0, MAX_TYPED_POSITION_LENGTH))
-  if (at === undefined) return null
+  if (at === undefined || JSON.stringify(at) === JSON.stringify(saved)) return null
   return { at, effect: await readZoneEffect(shop, { shopPlace: at }) }
 }
 

@@ -8,7 +8,6 @@ import { pick } from '#shop/domain/common/pick.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { USUAL_ITEM } from '#shop/domain/menu/menu-item-draft.ts'
 import { usualTaxRate } from '#shop/domain/menu/usual-tax.ts'
-import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { askServer } from '../../ui/ask-server.ts'
@@ -31,11 +30,11 @@ const USUAL_RATING = 4.5
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const { currency, taxIncluded } = await readSettings(read)
-  const categories = await readCategoryDrafts(read)
+  const { categories, items } = await readMenuDraft(read)
   const categoryId = categories[0]?.id ?? ''
   const usual = {
     ...USUAL_ITEM,
-    taxRate: usualTaxRate((await readMenuDraft(read)).items),
+    taxRate: usualTaxRate(items),
     title: '',
     price: 0,
     rating: USUAL_RATING,

@@ -29,7 +29,7 @@ export async function readPlanData(shop: Shop, item: MenuItemDraft): Promise<Pla
     return { field, now, planned, isClash: clashes.includes(field) }
   })
   const { price, listing } = item
-  const isRaised = (fields.price ?? price) > price && (fields.listing ?? listing) === 'menu'
+  const isRaised = (fields.price ?? price) > price && listing === 'menu'
   const raisedFrom = isRaised ? price : null
   const mark = clashMark(shop, item, plan)
   return { who, savedAt, publishAt, refusedFor, mark, raisedFrom, values }

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { NEW_ENTRY } from './new-entry.ts'
 
-/** The way to the first category, where there is none for a dish to be in. */
+/** The way to a new category. */
 export function NewCategoryLink() {
   const locale = useLocale()
   return (

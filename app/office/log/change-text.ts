@@ -1,6 +1,5 @@
 import { type Message, m } from '#messages'
 import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
-import { KEPT_PRICE_MINUTES } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
@@ -44,9 +43,9 @@ export function changeText(change: ListedChange, { names, money, locale }: Speak
     before: valueText(field, was[field], { names, money, locale }),
     after: valueText(field, is[field], { names, money, locale }),
   }))
-  const minutes = String(KEPT_PRICE_MINUTES)
-  const did = 'keptUntil' in is ? m.office_log_kept_price({ minutes }, { locale }) : null
-  return { subject, did, values }
+  if (typeof is.keptUntil !== 'number') return { subject, did: null, values }
+  const minutes = String(Math.round((is.keptUntil - change.at) / 60_000))
+  return { subject, did: m.office_log_kept_price({ minutes }, { locale }), values }
 }
 
 /** A draft of a dish: when it is published is not among its fields. */

@@ -7,6 +7,13 @@ const SPEAKING = {
   locale: 'en' as const,
 }
 
+test('a price that open baskets kept is said without that', () => {
+  const [before, after] = [{ price: 950 }, { price: 990, keptUntil: NOW + 1_800_000 }]
+  const change = { entity: 'item', id: 'smash', before, after, at: NOW, by: 'owner', seq: 1 }
+  const speaking = { ...SPEAKING, names: { smash: 'Smash' } }
+  expect(actText({ at: NOW, change: change as never }, speaking)).toBe('Smash: Price 990, 15:14')
+})
+
 function didChange(id: string, before: unknown, after: unknown): string {
   const change = { entity: 'setting' as const, id, before, after, at: NOW, by: 'owner', seq: 1 }
   return actText({ at: NOW, change: change as never }, SPEAKING)

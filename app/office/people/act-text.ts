@@ -24,7 +24,7 @@ export function actText(act: LastAct, { now, timeZone, ...speaking }: Speaking):
   // The log entry of a change has an actor and no name, which this text doesn't need.
   const text = changeText({ ...act.change, logId: '', who: null, changedName: null }, speaking)
   const [value] = text.values
-  const did = text.did ?? valueText(value, locale)
+  const did = valueText(value, locale) || (text.did ?? '')
   const { subject } = text
   return did === ''
     ? m.office_people_did_something({ subject, time }, { locale })

@@ -3,7 +3,7 @@ export function postcodeKey(written: string): string {
   return written.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** Postcodes of zones are asked about thousands of addresses. */
+/** By the list itself, which nobody changes: postcodes of zones are asked about thousands of addresses. */
 const KEYS = new WeakMap<readonly string[], readonly string[]>()
 
 /**
@@ -11,8 +11,11 @@ const KEYS = new WeakMap<readonly string[], readonly string[]>()
  * same beginning. `SW1*` matches `SW1A 1AA`, and `SW11 1AA` too.
  */
 export function matchingPostcode(entries: readonly string[], postcode: string): string | undefined {
-  const keys = KEYS.get(entries) ?? entries.map(postcodeKey)
-  KEYS.set(entries, keys)
+  let keys = KEYS.get(entries)
+  if (!keys) {
+    keys = entries.map(postcodeKey)
+    KEYS.set(entries, keys)
+  }
   const given = postcodeKey(postcode)
   const at = keys.findIndex((wanted) => isCovered(given, wanted))
   return entries[at]

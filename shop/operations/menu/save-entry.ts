@@ -13,9 +13,20 @@ import { replaceMenu } from './replace-menu.ts'
 type EntryOf<Name extends NamedList> = MenuDraft[Name][number]
 
 /** A list of the menu: what an entry of it may hold, and how many there may be. */
-export type MenuList<Name extends NamedList> = { name: Name; schema: z.ZodType; most: number }
+export type MenuList<Name extends NamedList> = {
+  name: Name
+  schema: z.ZodType
+  most: number
+  /** What of an entry others have already. */
+  taken?: (entry: EntryOf<Name>, all: readonly EntryOf<Name>[]) => Refusal<EntryFault>[]
+}
 
-type EntryFault = 'invalid_value' | 'broken_reference' | 'too_many_entries'
+type EntryFault =
+  | 'invalid_value'
+  | 'broken_reference'
+  | 'too_many_entries'
+  | 'name_taken'
+  | 'anchor_taken'
 
 export type SaveEntry<Name extends NamedList> = {
   /** The id of the one that changes; null adds one, whose id comes from its name. */
@@ -79,7 +90,7 @@ export function removeEntry<Name extends NamedList>(
 }
 
 function entryRefusals<Name extends NamedList>(
-  { name, schema, most }: MenuList<Name>,
+  { name, schema, most, taken }: MenuList<Name>,
   entry: EntryOf<Name>,
   wanted: MenuDraft,
 ): Refusal<EntryFault>[] {
@@ -88,6 +99,8 @@ function entryRefusals<Name extends NamedList>(
   const invalid = [...fields].map((field) => ({ code: 'invalid_value' as const, field }))
   if (invalid.length > 0) return invalid
   if (wanted[name].length > most) return [{ code: 'too_many_entries' }]
+  const refusals = taken?.(entry, wanted[name]) ?? []
+  if (refusals.length > 0) return refusals
   return isWholeMenu(wanted) ? [] : [{ code: 'broken_reference' }]
 }
 

@@ -9,6 +9,7 @@ import { menuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { optionGroupDraft } from '#shop/domain/menu/option-group.ts'
 import { scheduleDraft } from '#shop/domain/menu/schedule.ts'
 import type { Shop } from '#shop/shop.ts'
+import { categoryRefusals } from './check-menu.ts'
 import {
   type MenuList,
   type RemoveEntry,
@@ -39,6 +40,7 @@ const CATEGORIES: MenuList<'categories'> = {
   name: 'categories',
   schema: menuCategoryDraft,
   most: MAX_CATEGORIES,
+  taken: categoryRefusals,
 }
 
 /** Adds or changes an ingredient; returns its id and what differs now. */
@@ -56,7 +58,10 @@ export function saveSchedule(shop: Shop, asked: SaveEntry<'schedules'>) {
   return saveEntry(shop, SCHEDULES, asked)
 }
 
-/** Adds a category behind the others, or changes one; returns its id and what differs now. */
+/**
+ * Adds a category behind the others, or changes one; returns its id and what differs now. Refused with `name_taken` and
+ * `anchor_taken` where another has these.
+ */
 export function saveCategory(shop: Shop, asked: SaveEntry<'categories'>) {
   return saveEntry(shop, CATEGORIES, asked)
 }

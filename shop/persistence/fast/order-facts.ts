@@ -189,8 +189,8 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
 let last: { text: string | null; open: readonly OrderBefore[] } = { text: null, open: [] }
 
 /**
- * Reads the open orders joined to one text. Returns the same array for the same text, so nobody may change it: many
- * quotes are asked for between two orders, and once the kitchen has more than are read, a new one is none of them.
+ * Reads the open orders joined to one text. Returns the same array for the same text, so nobody may change it. Many
+ * quotes are asked for between two orders.
  */
 function openOrders(text: string | null): readonly OrderBefore[] {
   if (last.text !== text) last = { text, open: valuesOf(text).map(openOrder) }
