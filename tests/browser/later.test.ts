@@ -35,7 +35,7 @@ shift(
 
     await day.click()
     const dialog = page.getByRole('dialog', { name: 'Later' })
-    await dialog.getByRole('heading', { name: dayTitle(dayAfter(today, 3)) }).waitFor()
+    await dialog.getByRole('heading', { name: dayTitle(dayAfter(today, 3)), exact: true }).waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: `Start order ${later.number} now` }).click()
     await ticket(page, later.number).waitFor()

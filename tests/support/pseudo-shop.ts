@@ -25,7 +25,7 @@ const SOURCES = [
   'messages/messages.d.ts',
   'public',
   'menu',
-  'project.inlang/settings.json',
+  'project.inlang',
   'tests/support',
   'LICENSE',
   'package.json',
