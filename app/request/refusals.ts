@@ -159,6 +159,8 @@ export const REFUSALS = {
   },
   zip_unreadable: { status: 422, detail: 'This zip can’t be read.' },
   zip_too_large: { status: 413, detail: 'This zip is too large, or has too many files.' },
+  name_taken: { status: 409, detail: 'Another one has this name.' },
+  anchor_taken: { status: 409, detail: 'Another category has this anchor.' },
   zip_without_shop: { status: 422, detail: 'This zip has no shop.json, or more than one.' },
   zip_picture_broken: { status: 422, detail: 'A picture of this zip is not what a shop exports.' },
   unknown_picture: { status: 422, detail: 'There is no such picture.' },

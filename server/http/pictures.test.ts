@@ -40,12 +40,12 @@ test('the logo of a mail is shown in a mailbox of another origin, other pictures
   await using server = await openTestServer()
   await storePicture(server.shop, new Uint8Array(10))
   await server.shop.work((tx) => writeIcons(tx, id, new Map([[180, new Uint8Array(10)]])))
-  const forWhom = async (name: string) => {
+  const policyOf = async (name: string) => {
     const { status, headers } = await ask(`${server.origin}/pictures/${name}`)
     return [status, headers['cross-origin-resource-policy']]
   }
-  expect(await forWhom(`${id}-180.png`)).toEqual([200, 'cross-origin'])
-  expect(await forWhom(`${id}-320.avif`)).toEqual([200, 'same-origin'])
+  expect(await policyOf(`${id}-180.png`)).toEqual([200, 'cross-origin'])
+  expect(await policyOf(`${id}-320.avif`)).toEqual([200, 'same-origin'])
 })
 
 test.for([

@@ -41,9 +41,7 @@ export function PlaceForm({ place: { at: saved, seen, asked } }: Pick<DeliveryDa
         className="o-place"
       >
         <input type="hidden" name="seen" value={seen} />
-        {asked?.at ? (
-          <input type="hidden" name="asked" value={typedPosition(asked.at)} />
-        ) : null}
+        {asked?.at ? <input type="hidden" name="asked" value={typedPosition(asked.at)} /> : null}
         <Field
           name="at"
           label={m.office_delivery_position({}, { locale })}
