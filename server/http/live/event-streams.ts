@@ -27,10 +27,14 @@ const LIMITS: StreamLimits = {
   menu: { ofOne: 40, ofAddress: 40, ofNetwork: 80, all: 2000 },
 }
 
-/** In milliseconds; shorter than the idle timeout in http-server.ts. */
-const HEARTBEAT = 8_000
+/**
+ * In milliseconds; shorter than the idle timeout in http-server.ts. A proxy knows by the silence that a server stands still,
+ * and both together let a guest's page have a stream of another server within ten seconds.
+ */
+export const HEARTBEAT = 5_000
+export const RETRY_AFTER = 2_000
+const MENU_HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
-const RETRY_AFTER_SECONDS = 3000
 /** For a stream closed to make room. Its page polls meanwhile. */
 const COME_BACK_LATE_AFTER = 60_000
 
@@ -61,11 +65,9 @@ export function openEventStreams(
 
   function beat(): void {
     const now = clock()
-    baskets.send()
     for (const stream of streams) {
       if (now >= stream.until) stream.end()
-      else if (stream.watch.who === 'menu') menu.repeat(stream)
-      else stream.send(': here\n\n')
+      else if (stream.watch.who !== 'menu') stream.send(': here\n\n')
     }
   }
 
@@ -76,7 +78,7 @@ export function openEventStreams(
     streams.add(stream)
     baskets.add(stream)
     counts[watch.who].add(stream)
-    send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
+    send(`retry: ${RETRY_AFTER}\n\n`)
     if (watch.who === 'menu') menu.add(stream)
     else sendNewVersion(stream)
   }
@@ -99,7 +101,7 @@ export function openEventStreams(
   }
 
   const unsubscribe = live.listen(forward)
-  const heart = setInterval(beat, HEARTBEAT).unref()
+  const stopHearts = startHearts(beat, baskets.send, menu.repeat)
   return {
     open(watch) {
       const shares = sharesFor(watch, limits[watch.who])
@@ -112,9 +114,18 @@ export function openEventStreams(
     stop() {
       unsubscribe()
       menu.stop()
-      clearInterval(heart)
+      stopHearts()
       for (const { end } of streams) end()
     },
+  }
+}
+
+/** Returns the function that stops them. */
+function startHearts(beat: () => void, ...beatsForMenus: (() => void)[]): () => void {
+  const ofMenus = beatsForMenus.map((each) => setInterval(each, MENU_HEARTBEAT).unref())
+  const timers = [setInterval(beat, HEARTBEAT).unref(), ...ofMenus]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
   }
 }
 

@@ -7,8 +7,8 @@ const APART = 40
 export type MenuStreams = {
   add: (stream: Stream) => void
   delete: (stream: Stream) => void
-  /** Says the present revision again, by which a page knows that its stream is alive. */
-  repeat: (stream: Stream) => void
+  /** Says the present revision again, by which pages know that their streams are alive. */
+  repeat: () => void
   /** Tells all of them that the menu has a new revision; two thousand within a second. */
   announce: () => void
   stop: () => void
@@ -22,7 +22,7 @@ export function createMenuStreams(revision: () => number | undefined): MenuStrea
   let isAnnouncing = false
   let timer: NodeJS.Timeout | undefined
 
-  function repeat(stream: Stream): void {
+  function say(stream: Stream): void {
     const present = revision()
     if (present === undefined) return
     stream.sentVersion = present
@@ -31,7 +31,7 @@ export function createMenuStreams(revision: () => number | undefined): MenuStrea
 
   function announceSome(): void {
     const behind = [...streams].filter(({ sentVersion }) => sentVersion !== revision())
-    for (const stream of behind.slice(0, AT_ONCE)) repeat(stream)
+    for (const stream of behind.slice(0, AT_ONCE)) say(stream)
     isAnnouncing = behind.length > AT_ONCE
     if (isAnnouncing) timer = setTimeout(announceSome, APART).unref()
   }
@@ -39,10 +39,12 @@ export function createMenuStreams(revision: () => number | undefined): MenuStrea
   return {
     add(stream) {
       streams.add(stream)
-      repeat(stream)
+      say(stream)
     },
     delete: (stream) => streams.delete(stream),
-    repeat,
+    repeat() {
+      for (const stream of streams) say(stream)
+    },
     announce() {
       if (!isAnnouncing) announceSome()
     },
