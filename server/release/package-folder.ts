@@ -25,6 +25,8 @@ const PARTS = [
   'docs/operating',
   'docs/operating.md',
   'docs/pricing.md',
+  'docs/scale',
+  'docs/scale.md',
   'docs/security.md',
   'monitoring',
 ]

@@ -17,8 +17,8 @@ export type RigShop = AsyncDisposable & {
   dataDir: string
   /** API keys with the kitchen's role. */
   keys: readonly string[]
-  /** Starts the built server on this data, with extra settings; several can run on PostgreSQL. */
-  start: (settings?: Record<string, string>) => Promise<RunningShop>
+  /** Starts the built server on this data, with extra settings; several can run on PostgreSQL, also of another build. */
+  start: (settings?: Record<string, string>, program?: string) => Promise<RunningShop>
   /** The `SECRET` of its servers. */
   secret: string
   /** The same data, opened in this process. */
@@ -76,13 +76,15 @@ export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
     },
     secret: SECRET,
     tableSign: (await signIn(beside, '7')).secret,
-    start(own) {
+    start(own, program) {
       servers += 1
       const settings = { SECRET, ...environment, ...own }
-      if (!databaseUrl) return startShop({ dataDir, settings })
+      const build = program === undefined ? {} : { program }
+      if (!databaseUrl) return startShop({ ...build, dataDir, settings })
       const ownFolder = join(folder, `data-${servers}`)
       mkdirSync(ownFolder)
-      return startShop({ dataDir: ownFolder, settings: { ...settings, DATABASE_URL: databaseUrl } })
+      const all = { ...settings, DATABASE_URL: databaseUrl }
+      return startShop({ ...build, dataDir: ownFolder, settings: all })
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

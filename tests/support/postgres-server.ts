@@ -17,6 +17,8 @@ import { scratchRoot } from './scratch-root.ts'
 export type PostgresServer = AsyncDisposable & {
   /** The URL of the administrator's database. */
   url: string
+  /** Its data. */
+  folder: string
   /** Ends all its connections, as an administrator would; its data stays. */
   stop: () => Promise<void>
   /** Starts it again on the same port. */
@@ -35,11 +37,15 @@ type PostgresOptions = {
   durable?: boolean
   /** The folder for its data. */
   dataRoot?: string
+  /** Puts data into its folder, in place of a new cluster; whatever it starts has to run as that user. */
+  fill?: (folder: string, runAs: RunAs) => Promise<void>
+  /** Further settings, each `name=value`. */
+  settings?: readonly string[]
 }
 
 /** Starts a real PostgreSQL on a free port; disposing deletes its data. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const { durable = false, dataRoot } = options
+  const { durable = false, dataRoot, fill, settings = [] } = options
   await using starting = new AsyncDisposableStack()
   const runAs = unprivilegedUser()
   const scratch = starting.use(
@@ -50,15 +56,16 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
   const binaries = await postgresBinaries(runAs, scratch)
   const folder = join(dataRoot ?? scratch, 'data')
-  await createCluster(binaries, folder, runAs, durable)
+  await (fill ? fill(folder, runAs) : createCluster(binaries, folder, runAs, durable))
   const port = await findFreePort()
-  const run = () =>
-    runServer(binaries, folder, runAs, [`port=${port}`, ...(durable ? [ROOMY] : HASTE)])
+  const all = [`port=${port}`, ...(durable ? [ROOMY] : HASTE), ...settings]
+  const run = () => runServer(binaries, folder, runAs, all)
   let server = await run()
   starting.defer(() => stop(server))
   const started = starting.move()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
     stop: () => stop(server),
     async restart() {
       server = await run()
@@ -132,7 +139,7 @@ async function readyOrFailed(server: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log.push(text)
-      if (text.includes('ready to accept connections')) resolve()
+      if (/ready to accept (?:read-only )?connections/.test(text)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log.join('')}`)))

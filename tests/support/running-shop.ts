@@ -20,6 +20,8 @@ export type RunningShop = {
 type Options = {
   /** The folder of its sources, started as `npm start` does; by default the program is that of the package. */
   root?: string
+  /** The folder of another packed program. */
+  program?: string
   /** Its data folder; by default a new one, deleted with it. */
   dataDir?: string
   /** The folder whose data the new one begins with. */
@@ -51,7 +53,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? newDataFolder(options)
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
   const output = join(outputFolder, 'output')
-  const child = spawnServer(output, options.root, {
+  const child = spawnServer(output, options, {
     PORT: String(options.port ?? 0),
     DATA_DIR: dataDir,
     ...options.settings,
@@ -81,13 +83,13 @@ function newDataFolder({ copied }: Options): string {
 /** Its output goes to a file, because reading a pipe would slow a server under load. */
 function spawnServer(
   output: string,
-  root: string | undefined,
+  { root, program }: Options,
   settings: Record<string, string>,
 ): ChildProcess {
   const file = openSync(output, 'a')
   const words = root ? ['server/process/start.mjs'] : ['flattop.mjs', 'start']
   const child = spawn(process.execPath, words, {
-    cwd: root ?? packedProgram(),
+    cwd: root ?? program ?? packedProgram(),
     stdio: ['ignore', file, file],
     env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },
   })

@@ -41,6 +41,8 @@ export type Crowd = {
   doOneThing: (client: RigClient, chance: Chance) => Promise<Reply>
   /** Sends an order, for the first time or again; the shop may have it already. */
   place: (client: RigClient, asked: AskedOrder) => Promise<Reply>
+  /** Records that an order will be sent. */
+  asks: (asked: AskedOrder) => void
   take: (client: RigClient, order: KnownOrder, step: Step) => Promise<Reply>
 }
 
@@ -58,7 +60,7 @@ type CrowdOptions = {
 
 export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): Crowd {
   const allowed = new Set([...REFUSALS, ...refusals])
-  const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
+  const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, asks, place, take }
   let orders = 0
 
   async function doOneThing(client: RigClient, chance: Chance): Promise<Reply> {
@@ -71,8 +73,12 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     orders += 1
     const asked = askedOrder(chance, orders, tableSign)
     if (kind === 9) return replyOf(await answerOf(client.asGuest('/api/quote', WANTED)))
-    oracle.write({ kind: 'asked', key: asked.key, email: asked.email })
+    asks(asked)
     return place(client, asked)
+  }
+
+  function asks({ key, email }: AskedOrder): void {
+    oracle.write({ kind: 'asked', key, email })
   }
 
   async function place(client: RigClient, asked: AskedOrder): Promise<Reply> {

@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where Debian keeps what only root starts. */
+const FURTHER = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+
+/** Returns the whole path of an installed program, or throws what to do. */
+export function installed(name: string, folders = searched()): string {
+  const found = folders.map((folder) => join(folder, name)).find(isExecutable)
+  if (found !== undefined) return found
+  throw new Error(`${name} isn’t installed, and the drill needs it: apt-get install ${name}`)
+}
+
+function searched(): string[] {
+  return [...(process.env.PATH ?? '').split(delimiter), ...FURTHER]
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
