@@ -10,22 +10,12 @@ import {
   visit,
 } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
+import { GUEST_PAGES } from './guest-pages.ts'
 import { order, shift } from './kitchen-actions.ts'
 import { orderOne } from './two-screens-actions.ts'
 
 /** What late fonts may move of a page in all: it rounds to 0.00. */
 const MOST = 0.005
-
-/** The pages of a guest with a basket, and what comes last on each. */
-const PAGES: Record<string, string> = {
-  '/': '.item .add.btn',
-  '/menu/the-flattop': '.header-basket[data-filled]',
-  '/basket': '.rows[aria-busy=false]',
-  '/checkout': '.rows[aria-busy=false]',
-  '/contact': '.header-basket[data-filled]',
-  '/login': '.header-basket[data-filled]',
-  '/orders': 'main h2, main .btn--main',
-}
 
 const SCREENS: Record<Size, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
@@ -43,7 +33,7 @@ shift.for(SIZES)(
     await expectBasketCount(page, items.length)
     const { token } = await orderOne(page, shop.origin)
     const moved: Record<string, number> = {}
-    const pages = { ...PAGES, [`/order/${token}`]: '.order-track' }
+    const pages = { ...GUEST_PAGES, [`/order/${token}`]: '.order-track' }
     for (const [path, last] of Object.entries(pages)) {
       moved[path] = await movedByFonts(page, path, last)
     }

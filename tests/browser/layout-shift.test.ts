@@ -18,6 +18,7 @@ import {
   visit,
 } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
+import { GUEST_PAGES } from './guest-pages.ts'
 import { journey } from './journey.ts'
 import { orderOne } from './two-screens-actions.ts'
 
@@ -25,17 +26,6 @@ import { orderOne } from './two-screens-actions.ts'
 const HELD_UP_MS = 200
 
 const DAY = 86_400_000
-
-/** The pages of a guest with a basket, and what comes last on each. */
-const PAGES: Record<string, string> = {
-  '/': '.item .add.btn',
-  '/menu/the-flattop': '.header-basket[data-filled]',
-  '/basket': '.rows[aria-busy=false]',
-  '/checkout': '.rows[aria-busy=false]',
-  '/contact': '.header-basket[data-filled]',
-  '/login': '.header-basket[data-filled]',
-  '/orders': 'main h2, main .btn--main',
-}
 
 journey.for(SIZES)('on a %s nothing moves while a page opens', async (size, { guest, shop }) => {
   await openAllDay(shop)
@@ -46,7 +36,8 @@ journey.for(SIZES)('on a %s nothing moves while a page opens', async (size, { gu
   await expectBasketCount(page, items.length)
   await holdUp(page)
   const moved: string[] = []
-  for (const [path, last] of Object.entries(PAGES)) moved.push(...(await movedOn(page, path, last)))
+  for (const [path, last] of Object.entries(GUEST_PAGES))
+    moved.push(...(await movedOn(page, path, last)))
   const { token } = await orderOne(page, shop.origin)
   moved.push(...(await movedOn(page, `/order/${token}`, '.order-track')))
   moved.push(...(await movedOn(page, '/orders', '.my-order')))

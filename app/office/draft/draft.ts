@@ -1,6 +1,9 @@
 /** One row of a list, by column, as it is typed. */
 export type Row = Readonly<Record<string, string>>
 
+/** What stands in the field of something that holds. */
+export const TICKED = '1'
+
 /** What a page of lists edits, all of it as text: a field may hold "thirteen" for a while. */
 export type Draft = { fields: Row; rows: readonly Row[] }
 

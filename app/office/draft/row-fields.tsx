@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Choice } from '../../ui/field.tsx'
+import { TICKED } from './draft.ts'
 
 /** What the fields of a draft share: what is typed goes on, and which of them are wrong. */
 export const DraftContext = createContext<{
@@ -81,9 +82,9 @@ export function RowCheck({ name, value = '', label }: RowCheckProps) {
       <input
         type="checkbox"
         name={name}
-        value="1"
+        value={TICKED}
         checked={value !== ''}
-        onChange={({ target }) => type(name, target.checked ? '1' : '')}
+        onChange={({ target }) => type(name, target.checked ? TICKED : '')}
       />
       <span>{label}</span>
     </label>

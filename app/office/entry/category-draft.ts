@@ -1,6 +1,6 @@
 import { anchorFrom } from '#shop/domain/menu/anchor.ts'
 import type { MenuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import type { Draft, DraftShape } from '../draft/draft.ts'
+import { type Draft, type DraftShape, TICKED } from '../draft/draft.ts'
 import type { DraftReader } from '../draft/read-typed.ts'
 
 /** A category has no list: its dishes are placed on the menu's page. */
@@ -9,9 +9,6 @@ export const CATEGORY_SHAPE: DraftShape = {
   columns: [],
   most: 0,
 }
-
-/** What stands in the field of something that holds. */
-const TICKED = '1'
 
 /** Returns a category as it is typed; null: a new one. */
 export function categoryText(category: MenuCategoryDraft | null): Draft {

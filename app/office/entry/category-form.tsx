@@ -1,12 +1,12 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { MAX_LABEL_LENGTH } from '#shop/domain/common/limits.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { DraftForm } from '../draft/draft-form.tsx'
 import { DraftReader } from '../draft/read-typed.ts'
-import { RowCheck, RowField, RowSelect } from '../draft/row-fields.tsx'
+import { RowCheck } from '../draft/row-fields.tsx'
 import { CATEGORY_SHAPE, readCategory } from './category-draft.ts'
 import { entryEffect } from './entry-effect.ts'
+import { NameField, WhenField } from './entry-fields.tsx'
 import type { EntryData } from './read-entry.ts'
 import { useEntry } from './use-entry.ts'
 
@@ -18,7 +18,6 @@ export function CategoryForm({ data }: { data: EntryData }) {
   const { fields } = used.draft
   const reader = new DraftReader(currency.decimals)
   const others = data.categories.filter(({ id }) => id !== data.id)
-  const when = m.office_times_when({}, { locale })
   readCategory(used.draft, reader, { present: null, others })
   return (
     <DraftForm
@@ -30,21 +29,8 @@ export function CategoryForm({ data }: { data: EntryData }) {
       {...entryEffect(data, locale)}
     >
       <div className="o-entry-fields">
-        <RowField
-          {...{ name: 'name', value: fields.name, of: '', kind: 'words' }}
-          label={m.office_log_title({}, { locale })}
-          maxLength={MAX_LABEL_LENGTH}
-        />
-        <p>
-          <span aria-hidden="true">{when}</span>
-          <RowSelect
-            {...{ name: 'when', value: fields.when, of: '', label: when }}
-            choices={[
-              { value: '', label: m.office_times_always({}, { locale }) },
-              ...data.schedules,
-            ]}
-          />
-        </p>
+        <NameField value={fields.name} />
+        <WhenField value={fields.when} schedules={data.schedules} />
         <RowCheck
           {...{ name: 'inGrid', value: fields.inGrid }}
           label={m.office_category_in_grid({}, { locale })}

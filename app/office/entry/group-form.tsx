@@ -7,8 +7,9 @@ import { DraftForm } from '../draft/draft-form.tsx'
 import { DraggedRows } from '../draft/dragged-rows.tsx'
 import { DraftReader } from '../draft/read-typed.ts'
 import { AddRow, RowActs, RowHandle } from '../draft/row-acts.tsx'
-import { RowField, RowFields, RowSelect } from '../draft/row-fields.tsx'
+import { RowField, RowFields } from '../draft/row-fields.tsx'
 import { entryEffect } from './entry-effect.ts'
+import { NameField, WhenField } from './entry-fields.tsx'
 import { GROUP_SHAPE, NEW, optionAdder, readGroup } from './group-draft.ts'
 import type { EntryData } from './read-entry.ts'
 import { useEntry } from './use-entry.ts'
@@ -25,7 +26,6 @@ export function GroupForm({ data }: { data: EntryData }) {
   const { fields, rows } = used.draft
   const reader = new DraftReader(currency.decimals)
   readGroup(used.draft, reader, NOBODY)
-  const when = m.office_times_when({}, { locale })
   return (
     <DraftForm
       used={used}
@@ -40,18 +40,8 @@ export function GroupForm({ data }: { data: EntryData }) {
       {...entryEffect(data, locale)}
     >
       <div className="o-entry-fields">
-        <RowField
-          {...{ name: 'name', value: fields.name, of: '', kind: 'words' }}
-          label={m.office_log_title({}, { locale })}
-          maxLength={MAX_LABEL_LENGTH}
-        />
-        <p>
-          <span aria-hidden="true">{when}</span>
-          <RowSelect
-            {...{ name: 'when', value: fields.when, of: '', label: when }}
-            choices={[{ value: '', label: m.office_times_always({}, { locale }) }, ...schedules]}
-          />
-        </p>
+        <NameField value={fields.name} />
+        <WhenField value={fields.when} schedules={schedules} />
       </div>
       <DraggedRows used={used}>
         {keyedRows(rows, 'o').map(({ row, index, key }) => (

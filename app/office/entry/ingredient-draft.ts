@@ -11,7 +11,7 @@ import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { DIETS } from '#shop/domain/menu/diets.ts'
 import { type IngredientDraft, USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { TRAITS } from '#shop/domain/menu/traits.ts'
-import type { Draft, DraftShape, Row } from '../draft/draft.ts'
+import { type Draft, type DraftShape, type Row, TICKED } from '../draft/draft.ts'
 import type { DraftReader } from '../draft/read-typed.ts'
 
 /** Of an ingredient there is no list: an allergen, a diet and a trait each have a field of their name. */
@@ -23,9 +23,6 @@ export const INGREDIENT_SHAPE: DraftShape = {
   columns: [],
   most: 0,
 }
-
-/** What stands in the field of something that holds. */
-const TICKED = '1'
 
 /** Returns an ingredient as it is typed; null: a new one. */
 export function ingredientText(ingredient: IngredientDraft | null, decimals: number): Draft {

@@ -1,6 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { MAX_LABEL_LENGTH } from '#shop/domain/common/limits.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { type Draft, keyedRows } from '../draft/draft.ts'
 import { DraftForm } from '../draft/draft-form.tsx'
@@ -10,6 +9,7 @@ import { RowField, RowFields } from '../draft/row-fields.tsx'
 import { dayName } from '../hours/day-names.ts'
 import { fieldOf, WEEK } from '../hours/week-draft.ts'
 import { entryEffect } from './entry-effect.ts'
+import { NameField } from './entry-fields.tsx'
 import type { EntryData } from './read-entry.ts'
 import { addDates, readSchedule, SCHEDULE_SHAPE } from './schedule-draft.ts'
 import { useEntry } from './use-entry.ts'
@@ -32,11 +32,7 @@ export function ScheduleForm({ data }: { data: EntryData }) {
       {...entryEffect(data, locale)}
     >
       <div className="o-entry-fields">
-        <RowField
-          {...{ name: 'name', value: fields.name, of: '', kind: 'words' }}
-          label={m.office_log_title({}, { locale })}
-          maxLength={MAX_LABEL_LENGTH}
-        />
+        <NameField value={fields.name} />
         {WEEK.map((weekday) => {
           const name = fieldOf(weekday)
           return (
