@@ -7,7 +7,7 @@ import { cachedEncoder, fileNameOf } from '#shop/pictures/picture-cache.ts'
 const root = dirname(import.meta.dirname)
 const encoded = join(root, ENCODED_EXAMPLES)
 await encodeExamples(root, cachedEncoder(encoded))
-const needed = (await readExamples(root)).map(({ bytes, kind }) => fileNameOf(bytes, kind))
+const needed = readExamples(root).map(({ bytes, kind }) => fileNameOf(bytes, kind))
 for (const name of await readdir(encoded)) {
   if (!needed.includes(name)) await rm(join(encoded, name))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ENCODED_EXAMPLES, projectEncoder, readExamples } from '#shop/pictures/example-pictures.ts'
 import { fileNameOf } from '#shop/pictures/picture-cache.ts'
 
-const masters = await readExamples(process.cwd())
+const masters = readExamples(process.cwd())
 
 /** In steps of 255. Encoding makes a difference of less than 1, another picture one of at least 19. */
 const ALIKE = 3
@@ -22,7 +22,7 @@ test.for(masters)('what was encoded of $name shows it', async ({ bytes, kind }) 
   const { width, height, widths, files } = outcome.value
   expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
   expect(files.map((file) => `${file.width} ${file.format}`)).toEqual(
-    widths.flatMap((each) => [`${each} avif`, `${each} webp`]),
+    widths.flatMap((each) => (each > 960 ? [`${each} avif`] : [`${each} avif`, `${each} webp`])),
   )
   for (const file of files) {
     const { width, hasAlpha } = await sharp(file.bytes).metadata()

@@ -1,5 +1,9 @@
 import type { Picture } from '#shop/domain/common/picture.ts'
-import { type PictureFormat, picturePath } from '#shop/domain/common/picture-address.ts'
+import {
+  type PictureFormat,
+  picturePath,
+  WIDEST_WEBP,
+} from '#shop/domain/common/picture-address.ts'
 
 type PictureProps = {
   picture: Picture
@@ -27,14 +31,15 @@ export function ItemPicture({
   widest = 960,
 }: PictureProps) {
   const { id, widths } = picture
-  const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })
+  const fallback = picturePath({ id, width: widths[1] ?? widths[0] ?? 0, format: 'webp' })
+  const webp = sourceSet(picture, 'webp', Math.min(widest, WIDEST_WEBP))
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif', widest)} sizes={sizes} />
       <img
         className="shot"
         src={fallback}
-        {...(isLean ? {} : { srcSet: sourceSet(picture, 'webp', widest), sizes })}
+        {...(isLean ? {} : { srcSet: webp, sizes })}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Message, m } from '#messages'
 import { type MenuChanges, removesAnything } from '#shop/domain/menu/menu-changes.ts'
 import { MAX_SHOP_ZIP_BYTES } from '#shop/domain/shop-file/kept-file.ts'
@@ -12,7 +12,7 @@ import {
   type ShopFileRefusal,
 } from '#shop/operations/menu/open-shop-file.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
-import { projectEncoder } from '#shop/pictures/example-pictures.ts'
+import { EXAMPLES, packedExamples, projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { CannotStart } from '../cannot-start.ts'
@@ -81,13 +81,15 @@ async function exportFile(call: Call): Promise<Answer | null> {
 type Opened = OpenedShopFile & { path: string }
 
 function importOpened(shop: Shop, { path, files, pictures, ...file }: Options & Opened) {
-  const beside = folderPictures(dirname(path))
+  const folder = dirname(path)
+  const isExample = folder === join(PROGRAM_FOLDER, EXAMPLES)
   const isZip = files.size > 0
   return importMenu(shop, {
     ...file,
     brought: pictures,
-    readPicture: isZip ? async (name) => files.get(name) ?? null : beside,
+    readPicture: isZip ? async (name) => files.get(name) ?? null : folderPictures(folder),
     encode: projectEncoder(PROGRAM_FOLDER),
+    ...(isExample ? { readEncoded: packedExamples(PROGRAM_FOLDER) } : {}),
     by: 'cli',
   })
 }

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { EXAMPLE_NAMES, exampleNames } from '#shop/pictures/example-pictures.ts'
 import { licencesOf } from './licences.ts'
 import { lockedInside } from './lockfile.ts'
 
@@ -16,7 +17,6 @@ const PARTS = [
   'build/client',
   'build/server',
   'menu/shop.json',
-  'menu/pictures',
   'menu/encoded',
   'CHANGELOG.md',
   'LICENSE',
@@ -39,6 +39,7 @@ export function fillPackage(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true })
+  writeFileSync(join(folder, EXAMPLE_NAMES), exampleNames(root))
   cpSync(join(import.meta.dirname, 'files/flattop.mjs'), join(folder, 'flattop.mjs'))
   writeFileSync(
     join(folder, 'LICENCES-OF-OTHERS.txt'),

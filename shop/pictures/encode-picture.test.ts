@@ -26,6 +26,16 @@ test('a picture becomes AVIF and WebP files, none wider than its master', async 
   }
 })
 
+test('no WebP is wider than 960 pixels', async () => {
+  const { files } = await encoded(plain({ width: 1300, height: 10 }))
+  const wide = files.filter(({ width }) => width >= 960)
+  expect(wide.map(({ width, format }) => `${width}.${format}`)).toEqual([
+    '960.avif',
+    '960.webp',
+    '1280.avif',
+  ])
+})
+
 test('a master smaller than the smallest size keeps its own', async () => {
   expect((await encoded(plain({ width: 200, height: 200 }))).widths).toEqual([200])
 })

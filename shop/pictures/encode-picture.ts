@@ -6,11 +6,12 @@ import { MAX_MASTER_BYTES } from '#shop/domain/common/limits.ts'
 import { logoWidths } from '#shop/domain/common/logo-size.ts'
 import { sum } from '#shop/domain/common/money.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
+import { formatsAt, type PictureFormat } from '#shop/domain/common/picture-address.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { withoutAir } from './logo.ts'
 
 /** Must rise when the same master would be encoded differently. */
-export const ENCODER_VERSION = 1
+export const ENCODER_VERSION = 2
 
 /** Of a photograph that is sent, and of any picture that is decoded. */
 export const MAX_MASTER_PIXELS = 40_000_000
@@ -38,7 +39,7 @@ const WEBP_QUALITY = { plain: 78, dense: 72, logo: 90 }
 /** Above 3, encoding AVIF takes five times as long for three percent smaller files. */
 const AVIF_EFFORT = 3
 
-type PictureFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
+type PictureFile = { width: number; format: PictureFormat; bytes: Uint8Array }
 
 export type EncodedPicture = {
   id: string
@@ -153,14 +154,20 @@ async function encodeFiles(
     const plainOrDense = width < DENSE_FROM ? 'plain' : 'dense'
     const use = kind === 'logo' ? kind : plainOrDense
     const scaled = picture.clone().resize(width)
-    const avif = { quality: AVIF_QUALITY[use], effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' }
-    files.push({ width, format: 'avif', bytes: await scaled.clone().avif(avif).toBuffer() })
-    const webp = { quality: WEBP_QUALITY[use], smartSubsample: true }
-    files.push({ width, format: 'webp', bytes: await scaled.clone().webp(webp).toBuffer() })
+    for (const format of formatsAt(width)) {
+      const bytes = await inFormat(scaled.clone(), format, use).toBuffer()
+      files.push({ width, format, bytes })
+    }
     encoded += width ** 2
     onProgress(encoded / all)
   }
   return files
+}
+
+function inFormat(picture: Sharp, format: PictureFormat, use: keyof typeof AVIF_QUALITY): Sharp {
+  return format === 'avif'
+    ? picture.avif({ quality: AVIF_QUALITY[use], effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
+    : picture.webp({ quality: WEBP_QUALITY[use], smartSubsample: true })
 }
 
 /** Sixteen pixels: enough for a blur, and small enough to be part of every page. */

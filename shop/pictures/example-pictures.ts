@@ -1,16 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureEncoder, PictureKind } from './encode-picture.ts'
-import { cachedEncoder } from './picture-cache.ts'
+import { z } from 'zod'
+import type { EncodedPicture, PictureEncoder, PictureKind } from './encode-picture.ts'
+import { cachedEncoder, fileNameOf, readCached } from './picture-cache.ts'
 
 /** The folders of the example shop's pictures, and of what `menu/encode-pictures.ts` made of them, within the project. */
 const EXAMPLE_PICTURES: Record<Exclude<PictureKind, 'logo'>, string> = {
-  photo: join('menu', 'pictures'),
-  cutout: join('menu', 'pictures', 'layers'),
+  photo: 'pictures',
+  cutout: 'pictures/layers',
 }
-export const ENCODED_EXAMPLES = join('menu', 'encoded')
+export const EXAMPLES = 'menu'
+export const ENCODED_EXAMPLES = join(EXAMPLES, 'encoded')
 
-/** A picture as it came, and how it is to be shown. */
+/** Only in a package, which has the encoded pictures without their masters: which file was made of which. */
+export const EXAMPLE_NAMES = join(ENCODED_EXAMPLES, 'names.json')
+
+/** A picture as it came, under the name that `menu/shop.json` gives it, and how it is to be shown. */
 export type Master = { name: string; kind: PictureKind; bytes: Uint8Array }
 
 /** Encodes pictures, each once for this project; those of the example shop come encoded with it. */
@@ -19,23 +25,31 @@ export function projectEncoder(root: string): PictureEncoder {
 }
 
 /** Returns the example shop's pictures. */
-export async function readExamples(root: string): Promise<Master[]> {
+export function readExamples(root: string): Master[] {
   const folders = Object.entries(EXAMPLE_PICTURES) as [PictureKind, string][]
-  const masters = folders.map(async ([kind, folder]) => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile())
-    return Promise.all(
-      files.map(async ({ name }) => ({
-        name,
-        kind,
-        bytes: await readFile(join(root, folder, name)),
-      })),
-    )
+  return folders.flatMap(([kind, folder]) => {
+    const entries = readdirSync(join(root, EXAMPLES, folder), { withFileTypes: true })
+    const names = entries.flatMap((file) => (file.isFile() ? [`${folder}/${file.name}`] : []))
+    return names.map((name) => ({ name, kind, bytes: readFileSync(join(root, EXAMPLES, name)) }))
   })
-  return (await Promise.all(masters)).flat()
 }
 
 /** Encodes those of the example shop's pictures that did not come encoded, so that a first start is quick. */
 export async function encodeExamples(root: string, encode = projectEncoder(root)): Promise<void> {
-  for (const { bytes, kind } of await readExamples(root)) await encode(bytes, kind)
+  for (const { bytes, kind } of readExamples(root)) await encode(bytes, kind)
+}
+
+/** Returns what a package needs to find the encoded example pictures by their names, as the text of `EXAMPLE_NAMES`. */
+export function exampleNames(root: string): string {
+  const files = readExamples(root).map(({ name, kind, bytes }) => [name, fileNameOf(bytes, kind)])
+  return JSON.stringify(Object.fromEntries(files))
+}
+
+/** Returns a function that reads an example picture of a package by its name; null when there is none. */
+export function packedExamples(root: string): (name: string) => Promise<EncodedPicture | null> {
+  return async (name) => {
+    const text = await readFile(join(root, EXAMPLE_NAMES), 'utf8').catch(() => '{}')
+    const file = z.record(z.string(), z.string()).parse(JSON.parse(text))[name]
+    return file === undefined ? null : readCached(join(root, ENCODED_EXAMPLES, file))
+  }
 }

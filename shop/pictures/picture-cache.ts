@@ -21,7 +21,7 @@ export function cachedEncoder(folder: string, ready?: string): PictureEncoder {
   return async (master, kind, onProgress) => {
     const name = fileNameOf(master, kind)
     const path = join(folder, name)
-    const kept = (ready && (await thawed(join(ready, name)))) || (await thawed(path))
+    const kept = (ready && (await readCached(join(ready, name)))) || (await readCached(path))
     if (kept) return done(kept)
     const outcome = await encodePicture(master, kind, onProgress)
     if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
@@ -42,8 +42,8 @@ export function fileNameOf(master: Uint8Array, kind?: PictureKind): string {
   return `${pictureId(master, kind)}-${ENCODER_VERSION}.bin`
 }
 
-/** Returns null when it is not cached, or not completely. */
-async function thawed(path: string): Promise<EncodedPicture | null> {
+/** Reads a file of the cache; null when there is none, or not all of it. */
+export async function readCached(path: string): Promise<EncodedPicture | null> {
   try {
     return deserialize(await readFile(path)) as EncodedPicture
   } catch {

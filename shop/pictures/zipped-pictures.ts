@@ -3,7 +3,7 @@ import { parseColour } from '#shop/domain/common/colour.ts'
 import { MAX_PICTURE_SIDE, MAX_ZIPPED_PICTURES } from '#shop/domain/common/limits.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
 import {
-  PICTURE_FORMATS,
+  formatsAt,
   type PictureFormat,
   parsePicturePath,
   picturePath,
@@ -74,7 +74,7 @@ export async function picturesIn(
   for (const one of facts.data) {
     const own = filesOf(one.id, files)
     const widths = [...new Set(own.map(({ width }) => width))]
-    const wanted = widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
+    const wanted = widths.flatMap((width) => formatsAt(width).map((format) => ({ width, format })))
     const missing = wanted.find(({ width, format }) => {
       return !own.some((file) => file.width === width && file.format === format)
     })

@@ -45,8 +45,10 @@ test('the installed package opens a shop, whose pages and pictures are all in it
   const origin = `http://localhost:${port}`
   const page = () => ask(`${origin}/`).then(({ text }) => text)
   await expect.poll(() => page().catch(() => ''), { timeout: 60_000 }).toContain('Add Basket')
-  const [picture = ''] = /\/pictures\/[\w-]+\.webp/.exec(await page()) ?? []
-  expect((await ask(`${origin}${picture}`)).status).toBe(200)
+  const { data } = JSON.parse((await ask(`${origin}/data.json`)).text)
+  for (const { title, image } of data) {
+    expect((await ask(`${origin}${image}`)).status, title).toBe(200)
+  }
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await page()) ?? []
   expect((await ask(`${origin}${script}`)).status).toBe(200)
   shop.kill('SIGTERM')
@@ -63,6 +65,12 @@ test('its commands work on that shop', () => {
   expect(stdout).toContain('The Flattop')
   expect(flattop(['backup', 'copy.db']).stdout).toContain('It was opened and is whole')
   expect(flattop(['help']).stdout).toContain('flattop start')
+})
+
+test('its example menu is imported again with all its pictures', () => {
+  const { status, stdout } = flattop(['menu', 'import', join(program, 'menu/shop.json')])
+  expect(status).toBe(0)
+  expect(stdout.trim()).toBe('The shop has exactly this menu already.')
 })
 
 test('its dashboard and alert rules are in it', () => {

@@ -4,6 +4,14 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** Browsers without AVIF are years old and seldom on dense screens: no wider file is made for them, in pixels. */
+export const WIDEST_WEBP = 960
+
+/** The formats in which a picture is stored at a width in pixels. */
+export function formatsAt(width: number): readonly PictureFormat[] {
+  return width > WIDEST_WEBP ? ['avif'] : PICTURE_FORMATS
+}
+
 /** What identifies one stored file of a picture. */
 export type PictureFile = { id: string; width: number; format: PictureFormat }
 
@@ -14,7 +22,7 @@ export function picturePath({ id, width, format }: PictureFile): string {
 
 /** The path of one file of a picture, for places that allow only a single address. */
 export function plainPicturePath({ id, widths }: Pick<Picture, 'id' | 'widths'>): string {
-  const width = widths.findLast((candidate) => candidate <= 960) ?? widths[0] ?? 0
+  const width = widths.findLast((candidate) => candidate <= WIDEST_WEBP) ?? widths[0] ?? 0
   return picturePath({ id, width, format: 'webp' })
 }
 

@@ -1,4 +1,5 @@
 import { parsePicturePath } from '#shop/domain/common/picture-address.ts'
+import { done } from '#shop/domain/common/refusal.ts'
 import type { MenuNote, PictureFault } from '#shop/domain/shop-file/fault.ts'
 import type { MenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
 import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
@@ -19,6 +20,8 @@ export type PictureSource = {
   /** Returns the bytes of a picture by its name in the file, or null when there is none. */
   readPicture: ReadPicture
   encode: PictureEncoder
+  /** Returns a picture that is already encoded by its name in the file; asked where there are no bytes. */
+  readEncoded?: (name: string) => Promise<EncodedPicture | null>
   /** Those that came along encoded, as another shop exported them. One that is stored already stays as it is. */
   brought?: readonly EncodedPicture[]
 }
@@ -33,7 +36,7 @@ export async function gatherPictures(
   reader: Reader,
   file: MenuFile,
   publicUrl: string,
-  { readPicture, encode, brought = [] }: PictureSource,
+  { brought = [], ...source }: PictureSource,
 ): Promise<FilePictures> {
   const ids = { photo: new Map(), cutout: new Map(), logo: new Map() }
   const gathered: FilePictures = { ids, encoded: [], notes: [], faults: [] }
@@ -50,8 +53,8 @@ export async function gatherPictures(
     if (id && known.has(id)) gathered.ids[picture.kind].set(picture.name, id)
     else if (isAddress(picture.name)) note(gathered, 'picture_not_fetched', picture)
     else if (!gathered.ids[picture.kind].has(picture.name)) {
-      const master = id ? null : await readPicture(picture.name)
-      if (master) await encodeInto(gathered, picture, master, encode)
+      const outcome = id ? null : await pictureNamed(picture, source)
+      if (outcome) gather(gathered, picture, outcome)
       else note(gathered, 'picture_not_found', picture)
     }
   }
@@ -90,13 +93,21 @@ function isAddress(name: string): boolean {
   return /^[a-z][a-z0-9+.-]+:|^\/\//i.test(name)
 }
 
-async function encodeInto(
+async function pictureNamed(
+  { name, kind }: Named,
+  { readPicture, encode, readEncoded }: PictureSource,
+): Promise<Awaited<ReturnType<PictureEncoder>> | null> {
+  const master = await readPicture(name)
+  if (master) return encode(master, kind)
+  const encoded = await readEncoded?.(name)
+  return encoded ? done(encoded) : null
+}
+
+function gather(
   gathered: FilePictures,
   { name, kind, ...where }: Named,
-  master: Uint8Array,
-  encode: PictureEncoder,
-): Promise<void> {
-  const outcome = await encode(master, kind)
+  outcome: Awaited<ReturnType<PictureEncoder>>,
+): void {
   if (outcome.ok) {
     gathered.ids[kind].set(name, outcome.value.id)
     gathered.encoded.push(outcome.value)

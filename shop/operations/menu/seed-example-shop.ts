@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listedItemIds } from '#shop/persistence/queries/menu/example-items.ts'
 import { hasItems } from '#shop/persistence/queries/menu/menu.ts'
 import { hasSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { projectEncoder } from '#shop/pictures/example-pictures.ts'
+import { EXAMPLES, packedExamples, projectEncoder } from '#shop/pictures/example-pictures.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeSettings } from '../settings/change-settings.ts'
@@ -19,11 +19,12 @@ export async function seedExampleShop(
   { isTrial = false } = {},
 ): Promise<boolean> {
   if (!(await isUntouched(shop))) return false
-  const folder = join(root, 'menu')
+  const folder = join(root, EXAMPLES)
   const outcome = await importMenu(shop, {
     text: await readFile(join(folder, 'shop.json'), 'utf8'),
     readPicture: folderPictures(folder),
     encode: projectEncoder(root),
+    readEncoded: packedExamples(root),
     by: 'shop',
   })
   if (!outcome.ok) {
