@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { contentSecurityPolicy, fileHeaders, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
@@ -47,9 +49,12 @@ const POLICY: HeaderPairs[number] = [
   contentSecurityPolicy({ scripts: [], styles: [] }),
 ]
 
+const gzipped = promisify(gzip)
+
+/** Nearly every browser takes Brotli, so gzip is made when the first one asks for it. */
 function loadFile(path: string, headers: HeaderPairs): StoredAnswer {
   const identity = readFileSync(path)
-  const compressed = (ending: string) =>
-    existsSync(path + ending) ? readFileSync(path + ending) : undefined
-  return storeAnswer({ identity, br: compressed('.br'), gzip: compressed('.gz') }, headers)
+  if (!existsSync(`${path}.br`)) return storeAnswer({ identity }, headers)
+  const br = readFileSync(`${path}.br`)
+  return storeAnswer({ identity, br, gzip: () => gzipped(identity, { level: 9 }) }, headers)
 }

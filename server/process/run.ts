@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { Restart } from '#app/request/restart.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
@@ -103,7 +104,11 @@ export async function runServer({
   const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals, connections })
 
   await greet({ shop, config, log, address })
-  warmingUp.then(() => log.event('All pages are ready'))
+  warmingUp.then(() => {
+    log.event('All pages are ready')
+    // For the next start. Node.js keeps it by itself only where a process ends without being told to.
+    flushCompileCache()
+  })
   return {
     freePort: config.port === 0 ? port : undefined,
     address,

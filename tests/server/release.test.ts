@@ -1,12 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackFetched } from '#server/release/fetched-package.ts'
 import { fillPackage } from '#server/release/package-folder.ts'
+import { sum } from '#shop/domain/common/money.ts'
 import { ask } from '#tests/support/ask.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { packedProgram } from '#tests/support/packed-program.ts'
@@ -51,9 +60,16 @@ test('the installed package opens a shop, whose pages and pictures are all in it
   }
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await page()) ?? []
   expect((await ask(`${origin}${script}`)).status).toBe(200)
+  await expect.poll(() => megabytesIn(join(program, 'build/compiled'))).toBeGreaterThan(3)
   shop.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
+
+/** What was compiled of the program, so that its next start needn't. */
+function megabytesIn(cache: string): number {
+  const files = existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: 'utf8' }) : []
+  return sum(files.map((file) => statSync(join(cache, file)).size)) / 1e6
+}
 
 test('its data lie in the owner’s own folder, where the next version finds them', () => {
   expect(existsSync(join(folder, '.local/share/flattop/flattop.db'))).toBe(true)

@@ -4,7 +4,6 @@ import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { type PrinterFault, printerFault } from '#shop/domain/kitchen/prints.ts'
 import type { NetworkPrinter } from '#shop/domain/settings/network-printers.ts'
 import { type PrinterPlaceFault, withPrinter } from '#shop/domain/settings/typed-printer.ts'
-import { encodeTest } from '#shop/messaging/printers/encode-test.ts'
 import { PrintFailure, sendToPrinter } from '#shop/messaging/printers/send-to-printer.ts'
 import {
   type PrinterState,
@@ -96,6 +95,7 @@ export async function testPrinter(
   const printer = networkPrinters.find((one) => one.name === name)
   if (!printer) return refused({ code: 'unknown_printer' })
   const sheet = { shop: shopName, printer: name, at: shop.clock(), timeZone }
+  const { encodeTest } = await import('#shop/messaging/printers/encode-test.ts')
   const bytes = encodeTest(sheet, printer, SHOP_LOCALE)
   try {
     await sendToPrinter(printer, bytes, new AbortController().signal, patience)

@@ -3,7 +3,6 @@ import { type Locale, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { type PrinterFault, printPause } from '#shop/domain/kitchen/prints.ts'
 import type { NetworkPrinter } from '#shop/domain/settings/network-printers.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { encodeLabels, encodeTicket } from '#shop/messaging/printers/encode-sheets.ts'
 import { PrintFailure, type sendToPrinter } from '#shop/messaging/printers/send-to-printer.ts'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import {
@@ -67,7 +66,7 @@ async function tryPrinting(
   }
   const settings = await readSettings(shop.read)
   try {
-    await send(bytesOf(job, order, printer, { ...settings, origin: shop.publicUrl }))
+    await send(await bytesOf(job, order, printer, { ...settings, origin: shop.publicUrl }))
     return null
   } catch (error) {
     if (error instanceof PrintFailure) return error.fault
@@ -75,13 +74,15 @@ async function tryPrinting(
   }
 }
 
-function bytesOf(
+/** Encoding brings tables of characters that a shop without such printers never needs. */
+async function bytesOf(
   { sheet, why, tries }: Job,
   order: PrintedOrder,
   paper: NetworkPrinter,
   shop: ShopSettings & { origin: string },
   locale: Locale = SHOP_LOCALE,
-): Uint8Array {
+): Promise<Uint8Array> {
+  const { encodeLabels, encodeTicket } = await import('#shop/messaging/printers/encode-sheets.ts')
   if (sheet === 'labels') return encodeLabels(bagLabelsOf(order, shop, locale), paper, locale)
   const number = numberText(order, locale)
   const warning = tries > 1 ? m.paper_maybe_twice({ number }, { locale }) : ''
