@@ -20,8 +20,12 @@ export function fillReleased(folder: string): void {
   addRuntime(process.cwd(), folder, { os: 'linux', cpu: process.arch, libc: 'glibc' })
 }
 
-/** Runs a command that listens on `PORT`, until its page was answered once, and stops it. */
-export async function open(command: string[], settings: NodeJS.ProcessEnv): Promise<Opening> {
+/** Runs a command that listens on `PORT` until its page was answered once, and stops it when `isDone`. */
+export async function open(
+  command: string[],
+  settings: NodeJS.ProcessEnv,
+  isDone = () => true,
+): Promise<Opening> {
   const [program = '', ...words] = command
   const port = await findFreePort()
   const began = performance.now()
@@ -34,6 +38,7 @@ export async function open(command: string[], settings: NodeJS.ProcessEnv): Prom
   const wall = performance.now() - began
   const pid = child.pid ?? 0
   const opening = { wall, processor: processorMilliseconds(pid), memory: residentMegabytes(pid) }
+  while (!isDone()) await setTimeout(LOOK_EVERY_MS)
   child.kill('SIGTERM')
   await ended
   return opening

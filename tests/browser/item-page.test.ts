@@ -108,19 +108,21 @@ readOnlyJourney.for([1, 2] as const)(
   async (deviceScaleFactor, { guest }) => {
     const { page, context } = await guest({ pictures: true, viewport: { width: 390, height: 900 } })
     const device = await context.newCDPSession(page)
-    await visit(page, PAGE)
-    for (const width of [320, 390, 479, 480, 820, 959, 960, 1440, 1920]) {
-      const screen = { width, height: 900, deviceScaleFactor, mobile: false }
-      await device.send('Emulation.setDeviceMetricsOverride', screen)
-      const picture = page.locator('.dish-shot img')
-      const [shown = 0, stored = 0] = await picture.evaluate((image) => [
-        Math.max(image.clientWidth, image.clientHeight),
-        Number(image.getAttribute('width')),
-      ])
-      const times = (shown * deviceScaleFactor) / stored
-      expect(times, `at ${width} px`).toBeLessThanOrEqual(1)
+    for (const path of [PAGE, '/menu/lemonade']) {
+      await visit(page, path)
+      for (const width of [320, 390, 479, 480, 820, 959, 960, 1440, 1920]) {
+        const screen = { width, height: 900, deviceScaleFactor, mobile: false }
+        await device.send('Emulation.setDeviceMetricsOverride', screen)
+        const picture = page.locator('.dish-shot img')
+        const [shown = 0, stored = 0] = await picture.evaluate((image) => [
+          Math.max(image.clientWidth, image.clientHeight),
+          Number(image.getAttribute('width')),
+        ])
+        const times = (shown * deviceScaleFactor) / stored
+        expect(times, `${path} at ${width} px`).toBeLessThanOrEqual(1)
+      }
+      await expectFitsHere(page)
     }
-    await expectFitsHere(page)
   },
 )
 
