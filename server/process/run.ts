@@ -104,11 +104,7 @@ export async function runServer({
   const troubleWatch = startTroubleWatch({ shop, config, log, backups, rehearsals, connections })
 
   await greet({ shop, config, log, address })
-  warmingUp.then(() => {
-    log.event('All pages are ready')
-    // For the next start. Node.js keeps it by itself only where a process ends without being told to.
-    flushCompileCache()
-  })
+  warmingUp.then(() => allReady(log))
   return {
     freePort: config.port === 0 ? port : undefined,
     address,
@@ -208,4 +204,10 @@ async function openBeforeGuests(
     await close()
   }
   return { shop, close: closeAll, connections, backups, opened, warmingUp }
+}
+
+/** Node.js keeps what it compiled for the next start by itself only where a process ends without being told to. */
+function allReady(log: Log): void {
+  log.event('All pages are ready')
+  flushCompileCache()
 }
