@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
 import { connection, useIsConnectionLost } from '../ui/ordering.ts'
+import { streamAgainAfter } from '../ui/stream-again.ts'
 import { useAsking } from '../ui/use-asking.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
 import { useKeptTaps } from './line/kept-taps.ts'
@@ -11,7 +12,6 @@ const POLL_EVERY = 15 * SECOND
 const POLL_WHEN_FAILED = 5 * SECOND
 /** The first event fetches at once; those within as many milliseconds of it cause one more fetch. */
 const GATHER = 150
-const STREAM_AGAIN_AFTER = 30 * SECOND
 
 /**
  * Keeps the page's data fresh: polls every few seconds, and fetches at once when an event arrives or the
@@ -73,8 +73,7 @@ function lineOf({ isOnline, isLost, isFailing, isStreaming }: Signs): Line {
 }
 
 /**
- * Opens the event stream; returns the function that closes it. Browsers don't reconnect a stream that was
- * refused.
+ * Opens the event stream; returns the function that closes it. One that is refused is opened again.
  */
 function listen(handlers: {
   onChange: (isOpen: boolean) => void
@@ -100,7 +99,7 @@ function listen(handlers: {
       isOpen = false
       if (stream?.readyState !== EventSource.CLOSED) return
       clearTimeout(again)
-      again = setTimeout(open, STREAM_AGAIN_AFTER)
+      again = setTimeout(open, streamAgainAfter())
     })
   }
   open()

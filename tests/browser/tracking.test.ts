@@ -43,6 +43,28 @@ twoScreens(
 )
 
 twoScreens(
+  'an order’s page has a stream again within ten seconds after a proxy answered for its server',
+  async ({ cook, guest, shop }) => {
+    const { page } = await guest({ refusals: [502] })
+    await page.clock.install()
+    const order = await orderOne(page, shop.origin)
+    const stream = (status: number) =>
+      page.waitForResponse((answer) => {
+        return answer.url().endsWith('/events') && answer.status() === status
+      })
+    await page.route('**/api/orders/*/events', (route) => route.fulfill({ status: 502 }))
+    const [refused] = [stream(502), await openOrder(page, order)]
+    await refused
+    await page.unrouteAll()
+    const again = stream(200)
+    await page.clock.runFor(10_000)
+    await again
+    await step(cook, order, 'accept')
+    await untilHeadline(page, /^(On the griddle|Accepted), hot at/)
+  },
+)
+
+twoScreens(
   'without a connection an order’s page opens again as it was last, or as soon as it can',
   async ({ guest, shop }) => {
     const { page, context } = await guest({ offline: true })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useIsConnectionLost } from '../../ui/ordering.ts'
+import { streamAgainAfter } from '../../ui/stream-again.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
@@ -29,15 +30,26 @@ export function useLiveOrder(
 
   useEffect(() => {
     if (!isUnderWay || token === null) return
-    const events = new EventSource(href('/api/orders/:token/events', { token: token }))
-    events.addEventListener('order', ({ lastEventId }) => {
-      if (Number(lastEventId) !== version) askNow(false)
-    })
-    // An order that has ended meanwhile has no stream.
-    events.addEventListener('error', () => {
-      if (events.readyState === EventSource.CLOSED) askNow(false)
-    })
-    return () => events.close()
+    const path = href('/api/orders/:token/events', { token })
+    let events: EventSource | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    function listen(): void {
+      events = new EventSource(path)
+      events.addEventListener('order', ({ lastEventId }) => {
+        if (Number(lastEventId) !== version) askNow(false)
+      })
+      events.addEventListener('error', () => {
+        if (events?.readyState !== EventSource.CLOSED) return
+        // An order that has ended meanwhile has no stream, and its page opens none again.
+        askNow(false)
+        again = setTimeout(listen, streamAgainAfter())
+      })
+    }
+    listen()
+    return () => {
+      clearTimeout(again)
+      events?.close()
+    }
   }, [token, version, isUnderWay, askNow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends the silence and starts the wait for the next
