@@ -1,10 +1,14 @@
 import { expect, inject, test } from 'vitest'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
   orderInput,
+  place,
   placed,
   setUpKitchen,
 } from '#tests/support/order-input.ts'
@@ -41,19 +45,55 @@ test('one request that reaches two programs at once places one order', async () 
   expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
 })
 
+test('cooks at two programs finish every order while two others take more', {
+  timeout: 60_000,
+}, async () => {
+  await using programs = await openPrograms(4)
+  const [one, other, third, fourth] = programs.shops
+  if (!(one && other && third && fourth)) throw new Error('There are fewer than four')
+  await setUpKitchen(one, { kitchenMinutes: 1500 })
+  const taking = { isOn: true }
+  const guests = [third, fourth].flatMap((shop) =>
+    Array.from({ length: 3 }, async () => {
+      while (taking.isOn) placed(await placeOrder(shop, orderInput()))
+    }),
+  )
+  const cooks = [one, other].flatMap((shop) =>
+    Array.from({ length: 4 }, async () => {
+      for (let order = 0; order < 8; order += 1) {
+        const { id } = await place(shop)
+        for (const [at, action] of (['accept', 'start', 'finish'] as const).entries()) {
+          const input = { orderId: id, expectedVersion: at + 1, action, actor: COOK }
+          expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
+        }
+      }
+    }),
+  )
+  const ended = await Promise.allSettled(cooks)
+  taking.isOn = false
+  await Promise.all(guests)
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
 type Programs = Awaited<ReturnType<typeof openTwoPrograms>>
 
-/** With the same secret, as programs on one database must have. */
 async function openTwoPrograms() {
+  const { shops, ...opened } = await openPrograms(2)
+  const [one, other] = shops
+  if (!(one && other)) throw new Error('There are fewer than two')
+  return { ...opened, shops: [one, other] as const }
+}
+
+/** With the same secret, as programs on one database must have. */
+async function openPrograms(count: number) {
   const opening = new AsyncDisposableStack()
   const server = inject('postgresUrl')
   const { url } = opening.use(await makeDatabase({ server, template: TEMPLATE }))
   const options = { databaseUrl: url, secret: 's'.repeat(32), clock: () => FRIDAY_EVENING }
-  const [one, other] = [await openTestShop(options), await openTestShop(options)]
-  opening.use(one)
-  opening.use(other)
+  const shops: Shop[] = []
+  while (shops.length < count) shops.push(opening.use(await openTestShop(options)).shop)
   return {
-    shops: [one.shop, other.shop] as const,
+    shops,
     [Symbol.asyncDispose]: () => opening.disposeAsync(),
   }
 }

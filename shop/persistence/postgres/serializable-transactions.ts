@@ -16,6 +16,12 @@ import { shareTransactions } from './shared-transaction.ts'
 const MOST_ATTEMPTS = 10
 
 /**
+ * After so many attempts a repeat begins with the lock that every order begins with. What it conflicts with are mostly orders
+ * of other programs, which never end; beside that lock there are none.
+ */
+const UNLOCKED_ATTEMPTS = 3
+
+/**
  * Runs each transaction as serializable, and repeats it after a conflict. Repeats run one at a time, so that the
  * transactions of one process don't make each other fail for long. Those with the same key share a database
  * transaction.
@@ -33,7 +39,9 @@ export function serializableTransactions(database: Database, pool: Pool): Transa
     for (let attempts = 1; attempts < attemptsFor(latest); attempts += 1) {
       await setTimeout(randomInt(2 ** attempts))
       try {
-        return await attempt(unit)
+        return await attempt(
+          attempts < UNLOCKED_ATTEMPTS ? unit : (tx) => unitBehindOrders(tx, unit),
+        )
       } catch (next) {
         latest = next
       }
@@ -66,6 +74,11 @@ export function serializableTransactions(database: Database, pool: Pool): Transa
     // Transactions that wait for their key use no connection, because others need those.
     return (lanes.get(key) ?? laneOf(key))(unit)
   }
+}
+
+async function unitBehindOrders<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
+  await lock(tx, 'order_numbers')
+  return unit(tx)
 }
 
 /** Locks before the first read, so that the snapshot contains everything that was committed meanwhile. */
