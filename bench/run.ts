@@ -14,6 +14,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
   board: () => import('./cases/board.ts'),
+  'full-board': () => import('./cases/full-board.ts'),
   start: () => import('./cases/start.ts'),
   package: () => import('./cases/package.ts'),
   guests: () => import('./cases/guests.ts'),

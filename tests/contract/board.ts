@@ -7,7 +7,7 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { orderLineRows, readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { COOK } from '#tests/support/order-actors.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
+import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { copyAsCompleted } from './copy-as-completed.ts'
 import { planOf, recording } from './query-plans.ts'
@@ -48,6 +48,34 @@ export const boardContract: Contract = (open) => {
     })
     const [line] = (await readOrderLines(shop.read, ['old'])).get('old') ?? []
     expect(line?.parts).toMatchObject([{ id: 'No pickles', name: 'No pickles', quantity: 1 }])
+  })
+
+  test('of more orders than a board can show those that wait longest and those due first are shown, and the rest is counted', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const many = (count: number, row: (nth: number) => Parameters<typeof writeOrder>[1]) =>
+      shop.work(async (tx) => {
+        for (let nth = 0; nth < count; nth += 1) await writeOrder(tx, row(nth))
+      })
+    const named = (id: string, nth: number) => ({ id, token_hash: id, number: nth + 1 })
+    await many(104, (nth) => {
+      return { ...named(`asked ${nth}`, nth), placed_at: START - nth, promised_at: START - nth }
+    })
+    await many(203, (nth) => {
+      const promised_at = START + nth * MINUTE
+      return acceptedOrder({ ...named(`making ${nth}`, 200 + nth), placed_at: START, promised_at })
+    })
+    await many(5, (nth) => {
+      const slot_at = START + (1000 + nth) * MINUTE
+      const row = { ...named(`for later ${nth}`, 500 + nth), slot_at, promised_at: slot_at }
+      return acceptedOrder({ ...row, placed_at: START })
+    })
+    const { tickets, leftOut } = await readBoard(shop.read, START)
+    const ids = tickets.map(({ id }) => id)
+    expect(leftOut).toEqual({ later: 5, others: 4 + 3 })
+    expect(ids).toHaveLength(300)
+    expect(ids).toEqual(expect.arrayContaining(['asked 103', 'asked 4', 'making 0', 'making 199']))
+    for (const id of ['asked 3', 'making 200', 'for later 0']) expect(ids).not.toContain(id)
   })
 
   test('the board shows orders that may be cooked, lost ones not yet dismissed and those just completed', async () => {

@@ -68,6 +68,8 @@ const DIFFERENCES = ['options', 'choices', 'without', 'parts'] as const
 
 const boardAnswer = z.strictObject({
   tickets: z.array(ticket),
+  /** How many open orders are not among them, as a board shows at most some hundreds: those for later, and all others. */
+  leftOut: z.strictObject({ later: count, others: count }),
   allDay: z.strictObject({
     patties: count,
     items: z.array(
@@ -148,6 +150,7 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       adjustments: [],
     },
   ],
+  leftOut: { later: 0, others: 0 },
   allDay: {
     patties: 4,
     items: [

@@ -37,7 +37,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const maySettle = may(who, 'refund')
   const { tickets, laterLeftOut } = boundLater(board.tickets)
   const shown = {
-    laterLeftOut,
+    laterLeftOut: laterLeftOut + board.leftOut.later,
     now,
     trial,
     testOrder: await readRingingTestOrder(read, now),

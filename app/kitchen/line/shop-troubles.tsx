@@ -14,13 +14,16 @@ import type { Trouble } from './trouble-strip.tsx'
 export function troublesOfShop({
   troubles,
   prints,
-  board: { troubled },
+  board: { troubled, leftOut },
   maySettle,
 }: Pick<BoardData, 'troubles' | 'prints' | 'board' | 'maySettle'>): Trouble[] {
   // Which printer that is, and what it lacks, is said beside it.
   const isPrinterNamed = prints.some(({ printer }) => printer !== '')
   const ofShop = troubles.filter(({ kind }) => kind !== 'printers' || !isPrinterNamed)
   return [
+    ...(leftOut.others > 0
+      ? [{ key: 'left out', words: <LeftOutWords count={leftOut.others} />, acts: null }]
+      : []),
     ...ofShop.map((trouble) => ({
       key: trouble.kind,
       words: <TroubleWords trouble={trouble} />,
@@ -32,6 +35,15 @@ export function troublesOfShop({
       acts: <PaymentActs {...payment} maySettle={maySettle} />,
     })),
   ]
+}
+
+function LeftOutWords({ count }: { count: number }) {
+  const locale = useLocale()
+  return (
+    <>
+      <b>{m.kitchen_left_out({ count }, { locale })}</b> {m.kitchen_left_out_hint({}, { locale })}
+    </>
+  )
 }
 
 function TroubleWords({ trouble }: { trouble: ShopTrouble }) {

@@ -18,7 +18,6 @@ import { readBlocks } from '../orders/blocked-networks.ts'
 import { type Made, readMade } from '../orders/order-adjustments.ts'
 import { allergiesOf, type OrderAllergies, readAllergyReaders } from '../orders/order-allergies.ts'
 import { dueOf } from '../orders/order-changes.ts'
-import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
 import { readSettings } from '../settings/settings.ts'
 import {
@@ -28,6 +27,7 @@ import {
   readSoldOut,
 } from './controls.ts'
 import { firingOf, type PresentPace, readPace } from './fire-times.ts'
+import { type LeftOut, readLeftOut, shownOrders } from './shown-orders.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
 type Ticket = {
@@ -95,6 +95,8 @@ type TakableBack = GuestAdjustment & { undoUntil: number }
 export type Board = PresentControls & {
   /** By promised time: orders that may be cooked, lost ones that were not dismissed, and those just completed. */
   tickets: Ticket[]
+  /** How many open orders are not among them, as there are more than a board can show. */
+  leftOut: LeftOut
   allDay: AllDay
   soldOut: { itemId: string; title: string; until: number }[]
   ingredientsOut: { ingredientId: string; name: string; until: number }[]
@@ -104,20 +106,20 @@ export type Board = PresentControls & {
   blocked: { sender: string; until: number }[]
 }
 
-const SHOWN_AFTER_COMPLETION = 30 * 60_000
-
 /** Returns what the board shows at an instant. The cost depends on the number of open orders, not of past ones. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
-  const [tickets, controls, soldOut, ingredientsOut, troubled, blocked] = await Promise.all([
-    readTickets(read, now),
-    readPresentControls(read, now),
-    readSoldOut(read, now),
-    readIngredientsOut(read, now),
-    readTroubled(read, now),
-    readBlocks(read, now),
-  ])
+  const [{ tickets, leftOut }, controls, soldOut, ingredientsOut, troubled, blocked] =
+    await Promise.all([
+      readTickets(read, now),
+      readPresentControls(read, now),
+      readSoldOut(read, now),
+      readIngredientsOut(read, now),
+      readTroubled(read, now),
+      readBlocks(read, now),
+    ])
   return {
     tickets,
+    leftOut,
     // A stranger's large order is not to be made until the crew accepts it, nor one for later until it fires.
     allDay: allDay(tickets.filter(({ waits, isLater }) => waits === null && !isLater)),
     ...controls,
@@ -144,8 +146,16 @@ export async function readTicket(
   return ticket(row, { made: lines.get(id), refundable: 0, readers }, seenAt(pace, now))
 }
 
-async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
-  const [rows, pace] = await Promise.all([ticketRows(read, now).execute(), readPace(read, now)])
+async function readTickets(read: Reader, now: number): Promise<Pick<Board, 'tickets' | 'leftOut'>> {
+  const [rows, pace] = await Promise.all([
+    orderRows(read)
+      .where('orders.id', 'in', shownOrders(read, now))
+      .orderBy('promised_at')
+      .orderBy('placed_at')
+      .orderBy('orders.id')
+      .execute(),
+    readPace(read, now),
+  ])
   const ids = rows.map(({ id }) => id)
   const [lines, readers] = await Promise.all([readMade(read, ids), readAllergyReaders(read, rows)])
   const charged = rows.filter(({ payment_state }) => CHARGED.includes(payment_state))
@@ -154,39 +164,15 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
     charged.map(({ id }) => id),
   )
   const seen = seenAt(pace, now)
-  return rows.map((row) => {
+  const tickets = rows.map((row) => {
     const [made, held] = [lines.get(row.id), refundable.get(row.id)]
     return ticket(row, { made, refundable: held?.left ?? 0, readers }, seen)
   })
+  return { tickets, leftOut: await readLeftOut(read, rows) }
 }
 
 /** Payment states in which the guest's card may have been charged. */
 const CHARGED: readonly PaymentState[] = ['paid', 'needs_attention']
-
-/**
- * One statement, so that an order whose state changes meanwhile appears once. The conditions are those of the
- * indexes, which contain only the few open orders.
- */
-function ticketRows(read: Reader, now: number) {
-  const shown = read
-    .selectFrom('orders')
-    .select('id')
-    .where(isOpen)
-    .where('payment_state', '!=', 'awaiting')
-    .unionAll(read.selectFrom('orders').select('id').where('unseen', 'is not', null))
-    .unionAll(
-      read
-        .selectFrom('orders')
-        .select('id')
-        .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
-        .where(isMade),
-    )
-  return orderRows(read)
-    .where('orders.id', 'in', shown)
-    .orderBy('promised_at')
-    .orderBy('placed_at')
-    .orderBy('orders.id')
-}
 
 function orderRows(read: Reader) {
   return read
