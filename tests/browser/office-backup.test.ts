@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
@@ -26,7 +27,7 @@ shift.for([true, false])(
     await page.getByText('The first backup comes by itself tonight.').waitFor()
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect.poll(() => kept(shop)).toHaveLength(1)
-    if (!scripts) await page.getByRole('link', { name: 'Look again' }).click()
+    if (!scripts) await followUntilShown(page, 'is made, opened and whole:')
     await page.getByText('is made, opened and whole:').waitFor()
     const [name = ''] = kept(shop)
 
@@ -123,6 +124,18 @@ function folderOf({ dataDir }: RunningShop): string {
 
 function empty(shop: RunningShop): void {
   rmSync(folderOf(shop), { recursive: true, force: true })
+}
+
+/** Without scripts a page stays as it was until somebody looks again. */
+async function followUntilShown(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const loaded = page.waitForEvent('domcontentloaded')
+      await page.getByRole('link', { name: 'Look again' }).click()
+      await loaded
+      return page.getByText(text).isVisible()
+    })
+    .toBe(true)
 }
 
 function kept(shop: RunningShop): string[] {
