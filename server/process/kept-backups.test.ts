@@ -3,7 +3,7 @@ import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
@@ -37,22 +37,31 @@ test('of two who press at once one makes a backup, and the other is told that it
   expect(kept[0]?.bytes).toBeGreaterThan(4096)
 })
 
-test.for([
-  '../flattop.db',
-  '..%2Fflattop.db',
-  'flattop-2027-01-14.db/../../secret',
-  '/etc/passwd',
-  'secret',
-  'flattop-2027-99-99.db',
-  `${NIGHTLY}\0.txt`,
-  `${NIGHTLY}\n`,
-  '',
-])('a file of the name %j is neither downloaded nor restored', async (name) => {
-  await using place = await openPlace()
-  await place.make(NIGHTLY)
-  expect(await place.backups.open(name)).toBeNull()
-  expect(await place.backups.prepareRestore(name)).toBe('unknown_backup')
-  expect((await place.backups.read()).kept.map((each) => each.name)).toEqual([NIGHTLY])
+describe('a place with one backup', () => {
+  let place: Awaited<ReturnType<typeof openPlace>>
+
+  beforeAll(async () => {
+    place = await openPlace()
+    await place.make(NIGHTLY)
+  })
+
+  afterAll(() => place[Symbol.asyncDispose]())
+
+  test.for([
+    '../flattop.db',
+    '..%2Fflattop.db',
+    'flattop-2027-01-14.db/../../secret',
+    '/etc/passwd',
+    'secret',
+    'flattop-2027-99-99.db',
+    `${NIGHTLY}\0.txt`,
+    `${NIGHTLY}\n`,
+    '',
+  ])('a file of the name %j is neither downloaded nor restored', async (name) => {
+    expect(await place.backups.open(name)).toBeNull()
+    expect(await place.backups.prepareRestore(name)).toBe('unknown_backup')
+    expect((await place.backups.read()).kept.map((each) => each.name)).toEqual([NIGHTLY])
+  })
 })
 
 test('a download has every byte of the backup', async () => {

@@ -60,7 +60,8 @@ test('a zip that was cut off on its way is unreadable', () => {
 
 test('a zip of thousands of files is refused', () => {
   const names = Array.from({ length: 5001 }, (_, nth) => [`${nth}`, new Uint8Array()])
-  expect(unpackZip(zipSync(Object.fromEntries(names)))).toMatchObject({
+  // Stored as they are: to begin compressing five thousand times takes many seconds.
+  expect(unpackZip(zipSync(Object.fromEntries(names), { level: 0 }))).toMatchObject({
     refusals: [{ code: 'zip_too_large' }],
   })
 })
