@@ -89,6 +89,19 @@ export const menuListsContract: Contract = (open) => {
     expect(categories.map(({ name }) => name)).not.toContain('Breakfast')
   })
 
+  test('a category without an anchor gets one from its name, and keeps it when renamed', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const { anchor: _, ...brunch } = { ...BREAKFAST, name: 'Late brunch' }
+    await saveCategory(shop, { id: null, fields: { ...BREAKFAST, anchor: 'menuTea' }, by: OWNER })
+    const fields = { ...brunch, name: 'Tea' }
+    expect(await saveCategory(shop, { id: null, fields, by: OWNER })).toMatchObject({ ok: true })
+    const renamed = { id: 'tea', fields: brunch, by: OWNER }
+    expect(await saveCategory(shop, renamed)).toMatchObject({ value: { changed: ['name'] } })
+    const { categories } = await readMenuDraft(shop.read)
+    expect(categories.at(-1)).toMatchObject({ name: 'Late brunch', anchor: 'menuTeax' })
+  })
+
   test('an ingredient is changed field by field, and the second of two owners hears of it', async () => {
     await using opened = await openMenu()
     const { shop } = opened

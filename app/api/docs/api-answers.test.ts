@@ -884,7 +884,7 @@ test('what is answered of ingredients, choices, times and categories is what the
     ...{ isDeposit: false, asks: null, timedPrices: [] },
   }
   const buns = { name: 'Buns', options: [option], scheduleId: null }
-  const early = { name: 'Early', anchor: 'menuEarly', inGrid: true, scheduleId: null }
+  const early = { name: 'Early', inGrid: true, scheduleId: null }
   const lists = { ingredients: bun, times: happy, choices: buns, categories: early }
   for (const [list, fields] of Object.entries(lists)) {
     const path = `/api/office/${list}`

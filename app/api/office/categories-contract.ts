@@ -24,7 +24,12 @@ export const categoryListContract = get(
 export const saveCategoryContract = post(
   ['Office', '/api/office/categories', 'Adds, changes or removes a category'],
   {
-    body: savedEntry(menuCategoryDraft.omit({ id: true }), menuCategoryDraft.partial()),
+    body: savedEntry(
+      menuCategoryDraft
+        .omit({ id: true })
+        .extend({ anchor: z.exactOptional(menuCategoryDraft.shape.anchor) }),
+      menuCategoryDraft.partial(),
+    ),
     example: { id: 'breakfast', fields: withoutId(BREAKFAST), seen: { name: 'Mornings' } },
     answer: SAVED_ANSWER,
     refusals: [...SAVED_REFUSALS, 'name_taken', 'anchor_taken'],

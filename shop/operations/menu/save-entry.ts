@@ -17,6 +17,12 @@ export type MenuList<Name extends NamedList> = {
   name: Name
   schema: z.ZodType
   most: number
+  /** What an entry has of its own where it is left out; `before` is undefined for a new one. */
+  derived?: (
+    name: string,
+    before: EntryOf<Name> | undefined,
+    all: readonly EntryOf<Name>[],
+  ) => Partial<EntryOf<Name>>
   /** What of an entry others have already. */
   taken?: (entry: EntryOf<Name>, all: readonly EntryOf<Name>[]) => Refusal<EntryFault>[]
 }
@@ -31,7 +37,8 @@ type EntryFault =
 export type SaveEntry<Name extends NamedList> = {
   /** The id of the one that changes; null adds one, whose id comes from its name. */
   id: string | null
-  fields: Omit<EntryOf<Name>, 'id'>
+  /** A category's anchor stays as it is when left out; a new one's comes from its name. */
+  fields: Omit<EntryOf<Name>, 'id' | 'anchor'> & { anchor?: string }
   /** What its owner saw of it; refused where the stored one differs in a field that changes. */
   seen?: { [Field in keyof EntryOf<Name>]?: EntryOf<Name>[Field] | undefined } | undefined
   by: Actor
@@ -52,7 +59,11 @@ export function saveEntry<Name extends NamedList>(
     const entries: EntryOf<Name>[] = menu[list.name]
     const before = entries.find((entry) => entry.id === id)
     if (id !== null && !before) return refused({ code: 'gone', field: 'id' })
-    const after = { ...fields, id: id ?? newId(fields.name, entries) } as EntryOf<Name>
+    const after = {
+      ...list.derived?.(fields.name, before, entries),
+      ...fields,
+      id: id ?? newId(fields.name, entries),
+    } as EntryOf<Name>
     const changed = before ? differing(before, after) : ['id']
     if (changed.length === 0) return done({ id: after.id, changed })
     if (before && seen) {

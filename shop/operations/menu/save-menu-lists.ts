@@ -4,6 +4,7 @@ import {
   MAX_OPTION_GROUPS,
   MAX_SCHEDULES,
 } from '#shop/domain/common/limits.ts'
+import { anchorFrom } from '#shop/domain/menu/anchor.ts'
 import { ingredientDraft } from '#shop/domain/menu/ingredient.ts'
 import { menuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { optionGroupDraft } from '#shop/domain/menu/option-group.ts'
@@ -40,6 +41,9 @@ const CATEGORIES: MenuList<'categories'> = {
   name: 'categories',
   schema: menuCategoryDraft,
   most: MAX_CATEGORIES,
+  derived: (name, before, all) => ({
+    anchor: before?.anchor ?? anchorFrom(name, new Set(all.map(({ anchor }) => anchor))),
+  }),
   taken: categoryRefusals,
 }
 
