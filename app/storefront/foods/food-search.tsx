@@ -4,7 +4,13 @@ import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { foldLetters } from '#shop/domain/common/fold-letters.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { DIETS, type Diet } from '#shop/domain/menu/diets.ts'
-import { isFound, readSearch, type SearchWords, searchText } from '#shop/domain/menu/find-items.ts'
+import {
+  isFound,
+  readSearch,
+  type SearchWords,
+  searchText,
+  unknownFoods,
+} from '#shop/domain/menu/find-items.ts'
 import { suitsDiet } from '#shop/domain/menu/made-of.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { allergenName } from '#shop/wording/allergen-names.ts'
@@ -14,6 +20,8 @@ import './food-search.css'
 export type FoodSearch = {
   /** Returns whether an item is what a query asks for. */
   finder: (query: string) => (item: MenuItem) => boolean
+  /** Says what a query is to do without and nobody knows what it is in; null: nothing. */
+  nobodyKnows: (query: string) => string | null
   /** The diets that something on the menu suits. */
   diets: Diet[]
 }
@@ -30,8 +38,12 @@ export async function openFoodSearch(locale: Locale): Promise<FoodSearch> {
         const made = known.items.get(item.id)
         const text = texts.get(item) ?? searchText(item, made, known.foods, words.diets)
         texts.set(item, text)
-        return isFound(search, { text, made }, known.foods, words.allergens)
+        return isFound(search, { text, made }, known.foods, words)
       }
+    },
+    nobodyKnows: (query) => {
+      const [food] = unknownFoods(readSearch(query, words), known.foods, words)
+      return food === undefined ? null : m.search_nobody_knows({ food }, { locale })
     },
     diets: suitedDiets(known),
   }
@@ -87,6 +99,11 @@ function searchWords(locale: Locale): SearchWords {
     and: listed(m.search_and({}, { locale })),
     diets: Object.fromEntries(diets),
     allergens: Object.fromEntries(allergens),
+    traits: {
+      alcohol: listed(m.search_alcohol({}, { locale })),
+      caffeine: listed(m.search_caffeine({}, { locale })),
+      hot: listed(m.search_hot({}, { locale })),
+    },
   }
 }
 

@@ -24,7 +24,7 @@ export function SearchResult({ menu, search }: SearchResultProps) {
           <p className="found">{m.menu_found({ count: found.length }, { locale })}</p>
         ) : (
           <p className="none-found">
-            {m.menu_none_found({}, { locale })}{' '}
+            {known?.nobodyKnows(query) ?? m.menu_none_found({}, { locale })}{' '}
             <button type="button" className="link" onClick={() => search.search('')}>
               {m.menu_show_all({}, { locale })}
             </button>

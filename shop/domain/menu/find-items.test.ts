@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { ALLERGENS } from '../common/allergens.ts'
-import { isFound, readSearch, type SearchWords, searchText } from './find-items.ts'
+import { isFound, readSearch, type SearchWords, searchText, unknownFoods } from './find-items.ts'
 import type { IngredientDraft } from './ingredient.ts'
 import type { MadeOf } from './made-of.ts'
 
@@ -12,6 +12,7 @@ const WORDS: SearchWords = {
   allergens: Object.fromEntries(
     ALLERGENS.map((one) => [one, one[0]?.toUpperCase() + one.slice(1)]),
   ) as SearchWords['allergens'],
+  traits: { alcohol: ['alcohol'], caffeine: ['caffeine'], hot: ['hot', 'spicy'] },
 }
 
 const FOODS = foods(
@@ -22,7 +23,7 @@ const FOODS = foods(
   food('cheddar', 'Cheddar', { contains: ['milk'], diets: ['vegetarian'] }),
   food('onion', 'Red onion', { diets: ['vegetarian', 'vegan'] }),
   food('rings', 'Röstzwiebeln', { contains: ['gluten'], diets: ['vegetarian'] }),
-  food('sauce', 'Acılı sos', { unknown: true, diets: ['vegetarian'] }),
+  food('sauce', 'Acılı sos', { unknown: true, diets: ['vegetarian'], traits: ['hot', 'caffeine'] }),
 )
 
 const FLATTOP = item('The Flattop', [
@@ -61,15 +62,31 @@ test.each<[string, string[]]>([
   ['without onion and bean', ['The Flattop', 'Hot One']],
   ['without onion, bean', ['The Flattop', 'Hot One']],
   ['bun without onion', ['The Flattop', 'Green', 'Hot One']],
-  ['without cheddar vegetarian', ['Green', 'Hot One']],
+  ['without cheddar vegetarian', ['Green']],
   ['without milk', ['The Flattop', 'Green']],
   ['without sesame', ['The Flattop', 'Onion Soup', 'Green']],
+  ['without caffeine', ['The Flattop', 'Onion Soup', 'Green']],
+  ['without spicy', ['The Flattop', 'Onion Soup', 'Green']],
+  ['without dairy', ['The Flattop', 'Green']],
+  ['without lactose', ['The Flattop', 'Green']],
+  ['no wheat', ['The Flattop', 'Onion Soup']],
+  ['ohne Milch', []],
+  ['without pork', []],
+  ['without onion, pork', []],
   ['without', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Süß & salzig', 'Daily Special']],
   ['  ', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Süß & salzig', 'Daily Special']],
 ])('"%s" finds %j', (query, titles) => {
   const search = readSearch(query, WORDS)
-  const found = ALL.filter((one) => isFound(search, one, FOODS, WORDS.allergens))
+  const found = ALL.filter((one) => isFound(search, one, FOODS, WORDS))
   expect(found.map(({ title }) => title)).toEqual(titles)
+})
+
+test.each([
+  ['without pork', ['pork']],
+  ['no Şalgam suyu, no onion', ['Şalgam suyu']],
+  ['without dairy and spicy and zwiebel', []],
+])('of "%s" it is told that nobody knows %j', (query, foods) => {
+  expect(unknownFoods(readSearch(query, WORDS), FOODS, WORDS)).toEqual(foods)
 })
 
 type Layer = { id: string; swaps?: string[]; isRemovable?: boolean }
@@ -89,14 +106,19 @@ function item(title: string, layers: Layer[]) {
 }
 
 type Known = {
+  traits?: IngredientDraft['traits']
   contains?: IngredientDraft['allergens']['contains']
   unknown?: boolean
   diets?: IngredientDraft['diets']
 }
 
-function food(id: string, name: string, { contains = [], unknown = false, diets = [] }: Known) {
+function food(
+  id: string,
+  name: string,
+  { contains = [], unknown = false, diets = [], traits = [] }: Known,
+) {
   const free = unknown ? [] : ALLERGENS.filter((one) => !contains.includes(one))
-  return ingredientDraft({ id, name, diets, allergens: { contains, mayContain: [], free } })
+  return ingredientDraft({ id, name, diets, traits, allergens: { contains, mayContain: [], free } })
 }
 
 function foods(...all: IngredientDraft[]) {

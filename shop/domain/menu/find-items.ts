@@ -1,9 +1,11 @@
 import { ALLERGENS, type Allergen } from '../common/allergens.ts'
 import { foldings, foldLetters } from '../common/fold-letters.ts'
+import { allergensNamed } from '../kitchen/allergies/allergens-named.ts'
 import { allergenStates } from './allergen-states.ts'
 import { DIETS, type Diet } from './diets.ts'
-import { type Foods, type MadeOf, suitsDiet } from './made-of.ts'
+import { type Food, type Foods, type MadeOf, suitsDiet } from './made-of.ts'
 import type { MenuItem } from './menu.ts'
+import { TRAITS } from './traits.ts'
 
 /** What searches are written with besides names, in the guest's language. */
 export type SearchWords = {
@@ -13,15 +15,19 @@ export type SearchWords = {
   and: readonly string[]
   diets: Readonly<Record<Diet, string>>
   allergens: Readonly<Record<Allergen, string>>
+  /** Each in all the words that it is asked for by, folded. */
+  traits: Readonly<Record<(typeof TRAITS)[number], readonly string[]>>
 }
 
 /** What a search asks for; words in every way in which they may be written. */
 type Search = {
   words: string[][]
   diets: Diet[]
-  /** Each the words of one food. */
-  without: string[][]
+  without: Avoided[]
 }
+
+/** What an item is to be made without: its words folded, and as they were typed. */
+type Avoided = { words: string[]; typed: string }
 
 /** An item of the menu, its text as `searchText` gives it. */
 type Searched = { text: string; made: MadeOf | undefined }
@@ -29,21 +35,23 @@ type Searched = { text: string; made: MadeOf | undefined }
 /** Reads a search: words that all have to be found, diets that it has to suit, and what it has to be made without. */
 export function readSearch(query: string, { without, and, diets }: SearchWords): Search {
   const search: Search = { words: [], diets: [], without: [] }
-  let phrase: string[] | null = null
+  let phrase: Avoided | null = null
   for (const token of query.replaceAll(',', ' , ').split(/\s+/)) {
     const word = foldLetters(token)
     const diet = DIETS.find((one) => foldLetters(diets[one]) === word)
     if (without.includes(word) || (phrase !== null && (word === ',' || and.includes(word)))) {
-      phrase = []
+      phrase = { words: [], typed: '' }
       search.without.push(phrase)
     } else if (word === '' || word === ',') continue
-    else if (diet && (phrase === null || phrase.length > 0)) {
+    else if (diet && (phrase === null || phrase.words.length > 0)) {
       search.diets.push(diet)
       phrase = null
-    } else if (phrase) phrase.push(word)
-    else search.words.push(foldings(token))
+    } else if (phrase) {
+      phrase.words.push(word)
+      phrase.typed = `${phrase.typed} ${token}`.trim()
+    } else search.words.push(foldings(token))
   }
-  return { ...search, without: search.without.filter((food) => food.length > 0) }
+  return { ...search, without: search.without.filter(({ words }) => words.length > 0) }
 }
 
 /** Returns all that an item is found by: what its card says, what is in it, and whom it suits. */
@@ -61,42 +69,76 @@ export function searchText(
   ).join(' ')
 }
 
-/** Whether an item is what a search asks for. One of which nobody knows what is in it can be made without nothing. */
+/**
+ * Whether an item is what a search asks for. One of which nobody knows what is in it can be made without nothing, and nothing can be
+ * made without what nobody knows.
+ */
 export function isFound(
   { words, diets, without }: Search,
   { text, made }: Searched,
   foods: Foods,
-  allergens: SearchWords['allergens'],
+  known: Known,
 ): boolean {
   return (
     words.every((ways) => ways.some((word) => text.includes(word))) &&
     diets.every((diet) => made !== undefined && suitsDiet(made, foods, diet)) &&
-    without.every((food) => made !== undefined && canBeWithout(food, made, foods, allergens))
+    without.every((food) => made !== undefined && canBeWithout(food, made, foods, known))
   )
 }
 
-/** Whether a guest can have an item without a food, or an allergen: it isn't in it, can be left out, or swapped. */
+/** Returns what a search is to do without and neither is on the menu nor means an allergen or a trait, as it was typed. */
+export function unknownFoods({ without }: Search, foods: Foods, known: Known): string[] {
+  return without
+    .filter(({ words }) => avoiding(words, foods, known) === null)
+    .map(({ typed }) => typed)
+}
+
+type Known = Pick<SearchWords, 'allergens' | 'traits'>
+
+/** Whether a guest can have an item without a food, an allergen or a trait: it isn't in it, can be left out, or swapped. */
 function canBeWithout(
-  food: readonly string[],
+  { words }: Avoided,
   { layers, chosen }: MadeOf,
   foods: Foods,
-  allergens: SearchWords['allergens'],
+  known: Known,
 ): boolean {
-  const avoided = ALLERGENS.find((one) => isSameWord(foldLetters(allergens[one]), food.join(' ')))
-  const isUnwanted = (id: string) => {
-    const known = foods.get(id)
-    if (!known) return true
-    if (avoided && allergenStates(known.allergens)[avoided] !== 'free') return true
-    const named = foldings(known.name).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))
-    return food.every((word) => named.some((name) => isInName(word, name)))
-  }
+  const isUnwanted = avoiding(words, foods, known)
   return (
+    isUnwanted !== null &&
     layers.length > 0 &&
     layers.every(({ ingredientId, isRemovable, swaps }) => {
       return isRemovable || !isUnwanted(ingredientId) || swaps.some((id) => !isUnwanted(id))
     }) &&
     chosen.every(({ ingredientId }) => !isUnwanted(ingredientId))
   )
+}
+
+/** Returns whether an ingredient is one to avoid; null: nothing on the menu is called so, and it means no allergen or trait. */
+function avoiding(
+  words: readonly string[],
+  foods: Foods,
+  { allergens, traits }: Known,
+): ((id: string) => boolean) | null {
+  const phrase = words.join(' ')
+  const labelled = ALLERGENS.filter((one) => isSameWord(foldLetters(allergens[one]), phrase))
+  const avoided = [...labelled, ...allergensNamed(words)]
+  const avoidedTraits = TRAITS.filter((one) => traits[one].includes(phrase))
+  const isNamed = ({ name }: Food) => {
+    const parts = foldings(name).flatMap((each) => each.split(/[^\p{L}\p{N}]+/u))
+    return words.every((word) => parts.some((part) => isInName(word, part)))
+  }
+  const isMeant = avoided.length > 0 || avoidedTraits.length > 0
+  if (!isMeant && ![...foods.values()].some(isNamed)) return null
+  return (id) => {
+    const food = foods.get(id)
+    if (!food) return true
+    const states = allergenStates(food.allergens)
+    return (
+      avoided.some((one) => states[one] !== 'free') ||
+      avoidedTraits.some((one) => food.traits.includes(one)) ||
+      isNamed(food)
+    )
+  }
 }
 
 const SHORT = 4
