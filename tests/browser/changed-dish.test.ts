@@ -79,6 +79,7 @@ webhookShift(
       read.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow(),
     )
     await expectWords(ticket(board, number))
+    await expectStruck(ticket(board, number))
     await visit(board, `/kitchen/orders/${id}/ticket`)
     const [slip, label] = [board.locator('article.slip'), board.locator('article.label')]
     await expectWords(slip)
@@ -142,6 +143,21 @@ async function keepChangedDish(page: Page): Promise<void> {
     (text) => localStorage.setItem('flattop.basket', text),
     JSON.stringify({ state, version: 1 }),
   )
+}
+
+/** A cook tells from afar what isn't on it from what is more on it: what was swapped for something is struck too. */
+async function expectStruck(shown: Locator): Promise<void> {
+  const changes = shown.locator('.tl-mods > span')
+  expect(await changes.locator('s').allTextContents()).toEqual(['sesame bun', 'smoked bacon'])
+  const looks = await changes.evaluateAll((all) =>
+    all.map((each) => {
+      const { color, backgroundColor } = getComputedStyle(each)
+      return `${color} on ${backgroundColor}`
+    }),
+  )
+  const [swapped, added, removed] = looks
+  expect(added).toBe(swapped)
+  expect(removed).not.toBe(added)
 }
 
 async function expectWords(place: Locator): Promise<void> {

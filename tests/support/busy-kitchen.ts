@@ -1,3 +1,4 @@
+import type { LinePart } from '#shop/domain/pricing/order-line.ts'
 import type { SeededOrder } from './kitchen-orders.ts'
 import { acceptedOrder } from './order-rows.ts'
 
@@ -11,7 +12,7 @@ const PARTS: Record<number, { placed: number; accepted: number; ready: number }>
 }
 
 const DISHES = ['Flattop', 'Double', 'Smoke', 'Garden', 'Fries', 'Straw shake', 'Cola']
-const OPTIONS = ['No onion', 'Extra bacon', 'Extra cheddar']
+const CHANGES = [change('removed', 'Onion'), change('added', 'Bacon'), change('added', 'Cheddar')]
 const NAMES = ['Kofi', 'Deniz', 'Lars', 'Petra', 'Mia', 'Can']
 
 /** The orders of a kitchen with 0, 1, 8, 30 or 80 open ones; some are late, some soon due. */
@@ -41,8 +42,12 @@ function linesOf(nth: number): NonNullable<SeededOrder['lines']> {
   return Array.from({ length: count }, (_, line) => ({
     title: DISHES[(nth + line * 2) % DISHES.length] ?? 'Flattop',
     quantity: 1 + ((nth + line) % 3 === 0 ? 1 : 0),
-    options: (nth + line) % 2 === 0 ? [OPTIONS[nth % OPTIONS.length] ?? ''] : [],
+    parts: (nth + line) % 2 === 0 ? CHANGES.slice(nth % 3, (nth % 3) + 1) : [],
   }))
+}
+
+function change(kind: 'removed' | 'added', name: string): LinePart {
+  return { kind, id: name.toLowerCase(), name, quantity: 1, price: 0, makeMinutes: 0, patties: 0 }
 }
 
 function times(count: number, make: (nth: number) => SeededOrder): SeededOrder[] {

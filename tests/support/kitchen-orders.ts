@@ -1,4 +1,5 @@
 import { businessDay } from '#shop/domain/hours/business-day.ts'
+import type { LinePart } from '#shop/domain/pricing/order-line.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
@@ -13,7 +14,8 @@ export type SeededOrder = Partial<NewRow<'orders'>> & {
   placedAgo?: number
   /** Minutes from now. */
   due?: number
-  lines?: { title: string; quantity?: number; options?: string[] }[]
+  /** What is different about a line is text, as orders of release 1 had it, or parts. */
+  lines?: { title: string; quantity?: number; options?: string[]; parts?: LinePart[] }[]
 }
 
 /** In milliseconds: how long data stay open after their last use. To open them costs as much as to render a page. */
@@ -65,8 +67,8 @@ export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Pr
   const { timeZone, businessDayEnds } = await readSettings(shop.read)
   for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {
     const placed_at = now - placedAgo * MINUTE
-    const sold = lines.map(({ title, quantity = 1, options = [] }) => {
-      return { item_id: title, title, quantity, options: JSON.stringify(options) }
+    const sold = lines.map(({ title, quantity = 1, options = [], parts = options }) => {
+      return { item_id: title, title, quantity, options: JSON.stringify(parts) }
     })
     const times = { placed_at, promised_at: now + due * MINUTE }
     const business_day = businessDay(row.slot_at ?? now, timeZone, businessDayEnds)

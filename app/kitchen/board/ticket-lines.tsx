@@ -2,12 +2,18 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MadeLine } from '#shop/domain/orders/lines-as-made.ts'
-import { lineKey, nameInKitchen, partKey, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import {
+  type LinePart,
+  lineKey,
+  nameInKitchen,
+  partKey,
+  type SoldLine,
+} from '#shop/domain/pricing/order-line.ts'
 import { forTexts } from '#shop/wording/for-text.ts'
 import { ifOutText } from '#shop/wording/if-out-text.ts'
-import { partText } from '#shop/wording/part-text.ts'
 import { NoteText } from '../allergies/note-text.tsx'
 import type { MadeTicket } from '../board-data.ts'
+import { PartWords } from './part-words.tsx'
 
 type TicketLinesProps = { ticket: MadeTicket; children?: ReactNode }
 
@@ -67,14 +73,19 @@ function TicketLine({ line }: { line: MadeLine }) {
   )
 }
 
+/** Of those that aren't added. */
+const PART_CLASSES: Partial<Record<LinePart['kind'], string>> = {
+  combo_item: 'tl-item',
+  removed: 'tl-no',
+}
+
 function Parts({ line: { parts, quantity } }: { line: Pick<SoldLine, 'parts' | 'quantity'> }) {
-  const locale = useLocale()
   if (parts.length === 0) return null
   return (
     <span className="tl-mods">
       {parts.map((part) => (
-        <span className={part.kind === 'combo_item' ? 'tl-item' : 'tl-mod'} key={partKey(part)}>
-          {partText(part, locale, quantity)}
+        <span className={PART_CLASSES[part.kind] ?? 'tl-mod'} key={partKey(part)}>
+          <PartWords part={part} pieces={quantity} />
         </span>
       ))}
     </span>

@@ -17,7 +17,10 @@ export function TicketWhat({ ticket: { lines } }: { ticket: MadeTicket }) {
             {line.quantity === 1 ? '' : `${line.quantity} `}
             {nameInKitchen(line)}
             {line.parts.map((part) => (
-              <em key={partKey(part)}> {partText(part, locale, line.quantity)}</em>
+              <em key={partKey(part)} data-kind={part.kind}>
+                {' '}
+                {partText(part, locale, line.quantity)}
+              </em>
             ))}
           </Fragment>
         ))}
