@@ -149,13 +149,13 @@ async function keepChangedDish(page: Page): Promise<void> {
 async function expectStruck(shown: Locator): Promise<void> {
   const changes = shown.locator('.tl-mods > span')
   expect(await changes.locator('s').allTextContents()).toEqual(['sesame bun', 'smoked bacon'])
-  const looks = await changes.evaluateAll((all) =>
+  const colours = await changes.evaluateAll((all) =>
     all.map((each) => {
       const { color, backgroundColor } = getComputedStyle(each)
       return `${color} on ${backgroundColor}`
     }),
   )
-  const [swapped, added, removed] = looks
+  const [swapped, added, removed] = colours
   expect(added).toBe(swapped)
   expect(removed).not.toBe(added)
 }

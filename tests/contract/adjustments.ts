@@ -7,6 +7,7 @@ import { offerAdjustments } from '#shop/operations/orders/offer-adjustments.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { readBoard, readTicket } from '#shop/persistence/queries/kitchen/board.ts'
+import { readKeptOrders } from '#shop/persistence/queries/orders/kept-orders.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -79,6 +80,9 @@ export const adjustmentsContract: Contract = (open) => {
     expect(ticket?.lines).toMatchObject([{ quantity: 1, leftOut: 2 }, { quantity: 1 }])
     expect(ticket?.payment.total).toBe(2025)
     expect(ticket?.workMinutes).toBe(4)
+    const { token_hash = '' } = (await findOrder(shop.read, 'order-1')) ?? {}
+    const [kept] = await readKeptOrders(shop.read, [token_hash], START)
+    expect(kept).toMatchObject({ total: 2025, adjusted: 2200 })
     expect((await readBoard(shop.read, START)).allDay).toMatchObject({
       patties: 2,
       items: [{ quantity: 1 }, { quantity: 1 }],

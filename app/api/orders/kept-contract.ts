@@ -44,7 +44,9 @@ const status = z.strictObject({
   hasItAt: instant,
   /** What was promised before the kitchen delayed it; null: it did not. */
   saidAt: instant.nullable(),
+  /** What is to be paid now, and how much less that is than was ordered. */
   total: money,
+  adjusted: money,
   /** With `withLines` only. */
   lines: z.array(z.strictObject(lineFields)).exactOptional(),
   /** How each line is drawn, with `withLines` only; null: by its item's picture. */
@@ -81,6 +83,7 @@ export const keptContract = post(
               hasItAt: PROMISE_EXAMPLE.readyAt,
               saidAt: null,
               total: 1900,
+              adjusted: 0,
             },
           ],
         },

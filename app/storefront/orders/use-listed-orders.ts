@@ -40,7 +40,7 @@ function onPage(kept: readonly KeptOrder[], { orders, before, older = 0 }: Page)
 }
 
 function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): GuestOrder {
-  const { number, numberDay, state, fulfilment, placedAt, promisedAt, total } = order
+  const { number, numberDay, state, fulfilment, placedAt, promisedAt, total, adjusted } = order
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     id: token,
@@ -52,6 +52,7 @@ function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): 
     placedAt,
     promisedAt,
     total,
+    adjusted,
     lines: lines.map((line) => ({ ...line, item: byId.get(line.itemId) ?? null })),
   }
 }

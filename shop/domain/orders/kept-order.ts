@@ -28,7 +28,10 @@ export type KeptOrder = {
    * When the guest would have it by the first promise, if the kitchen has delayed it since; null: that still holds.
    */
   saidAt: number | null
+  /** What is to be paid now. */
   total: number
+  /** How much less that is than was ordered, for what the kitchen changed since. */
+  adjusted: number
   /** What was ordered, if that was asked for. */
   lines?: KeptLine[]
   /** How each line is drawn, likewise. */

@@ -54,6 +54,7 @@ export async function readKeptOrders(
       paymentState: row.payment_state,
       placedAt: row.placed_at,
       total: dueOf(row),
+      adjusted: row.adjusted,
       ...timesOf(row),
     }))
 }

@@ -27,7 +27,10 @@ export type ListedOrder = {
   placedAt: number
   /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
+  /** What is to be paid now. */
   total: number
+  /** How much less that is than was ordered, for what the kitchen changed since. */
+  adjusted: number
   lines: (Pick<PricedLine, (typeof LINE_FIELDS)[number] | 'for'> & {
     parts: AnsweredPart[]
   })[]
@@ -83,6 +86,7 @@ function ordersWhere(
       'placed_at as placedAt',
       'promised_at as promisedAt',
       'preparing_at as preparingAt',
+      'adjusted',
       ({ eb }) => eb('total', '-', eb.ref('adjusted')).as('total'),
     ])
     .where(column, '=', value)
