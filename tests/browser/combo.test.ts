@@ -57,14 +57,22 @@ shift(
     await fillWithPartsOfMeal(page)
     await expectAmounts(page, { 'Products total': 16.5 })
     const offer = page.getByRole('region', { name: 'Goes with it' })
+    await sayWhomFor(page, 'The Flattop', 'Ada')
+    await sayWhomFor(page, 'Fries', 'Grace')
+    await offer.waitFor({ state: 'detached' })
+    await sayWhomFor(page, 'Fries', '')
     await offer.getByText('Saves $2.10').waitFor()
     await offer.getByRole('button', { name: 'Make it that: Flattop Meal' }).click()
     await expectAmounts(page, { 'Products total': 14.4 })
     const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
     await lines.getByText('The Flattop, Fries, Cola on Ice').waitFor()
+    await lines.getByText('For Ada').waitFor()
     expect(await lines.count()).toBe(1)
     expect(await page.getByText('went up').count()).toBe(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page
+      .locator('.toast', { hasText: 'Flattop Meal' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expectAmounts(page, { 'Products total': 16.5 })
     expect(await lines.count()).toBe(3)
     expect(await offer.count()).toBe(0)
@@ -125,6 +133,13 @@ shift(
 )
 
 /** Puts what the example shop also sells as a meal into the basket, one by one, and opens it. */
+async function sayWhomFor(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Name or wish ${title}` }).click()
+  await page.getByRole('textbox', { name: 'Who’s it for?' }).fill(name)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('textbox', { name: 'Who’s it for?' }).waitFor({ state: 'detached' })
+}
+
 async function fillWithPartsOfMeal(page: Page): Promise<void> {
   await visit(page, '/')
   for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)

@@ -102,7 +102,15 @@ function SuggestedCombo(props: Suggested<Combo> & { taken: OrderLine[] }) {
   const words = suggested.words.join(', ')
   const saving = money(suggested.saving)
   function take() {
-    const changed = { itemId, quantity, choices: [], picks, unitPrice, words }
+    const changed = {
+      itemId,
+      quantity,
+      choices: [],
+      picks,
+      unitPrice,
+      words,
+      for: namesOf(taken)[0],
+    }
     if (!takeCombo(item, changed, taken, locale)) return
     noteTaken(itemId)
     focusHeading()
@@ -166,7 +174,7 @@ function Offer({ item: { title, picture }, act, label, onTake, onDecline, childr
   )
 }
 
-/** The lines that a combo replaces, with as many pieces as it takes; null once the basket has fewer of them. */
+/** The lines that a combo replaces, with as many pieces as it takes; null once the basket has fewer of them, and where two people share them. */
 function replacedLines(
   { replaces, quantity }: Combo,
   asked: readonly OrderLine[],
@@ -178,7 +186,13 @@ function replacedLines(
     return held && held.quantity >= quantity ? { ...line, quantity } : null
   })
   const found = taken.filter((line) => line !== null)
-  return found.length === taken.length ? found : null
+  const isOfOne = namesOf(found).length <= 1
+  return found.length === taken.length && isOfOne ? found : null
+}
+
+/** Those whom lines are for, each once. */
+function namesOf(lines: readonly OrderLine[]): string[] {
+  return [...new Set(lines.flatMap(({ for: name }) => name ?? []))]
 }
 
 /** What had the focus is gone. */
