@@ -16,13 +16,20 @@ export function troublesOfShop({
   prints,
   board: { troubled, leftOut },
   maySettle,
-}: Pick<BoardData, 'troubles' | 'prints' | 'board' | 'maySettle'>): Trouble[] {
+  who,
+}: Pick<BoardData, 'troubles' | 'prints' | 'board' | 'maySettle' | 'who'>): Trouble[] {
   // Which printer that is, and what it lacks, is said beside it.
   const isPrinterNamed = prints.some(({ printer }) => printer !== '')
   const ofShop = troubles.filter(({ kind }) => kind !== 'printers' || !isPrinterNamed)
   return [
     ...(leftOut.others > 0
-      ? [{ key: 'left out', words: <LeftOutWords count={leftOut.others} />, acts: null }]
+      ? [
+          {
+            key: 'left out',
+            words: <LeftOutWords count={leftOut.others} />,
+            acts: who.office === href('/office') ? <AllOrdersLink /> : null,
+          },
+        ]
       : []),
     ...ofShop.map((trouble) => ({
       key: trouble.kind,
@@ -43,6 +50,15 @@ function LeftOutWords({ count }: { count: number }) {
     <>
       <b>{m.kitchen_left_out({ count }, { locale })}</b> {m.kitchen_left_out_hint({}, { locale })}
     </>
+  )
+}
+
+function AllOrdersLink() {
+  const locale = useLocale()
+  return (
+    <Link className="btn btn--line" to={href('/office/orders')}>
+      {m.kitchen_left_out_all({}, { locale })}
+    </Link>
   )
 }
 
