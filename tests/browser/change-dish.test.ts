@@ -39,6 +39,19 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
+  'a guest reads that there is caffeine in a cola, and in a meal with one',
+  async ({ guest }) => {
+    const { page } = await guest()
+    for (const path of ['/menu/cola-on-ice', '/menu/flattop-meal']) {
+      await visit(page, path)
+      expect(await figures(page), path).toMatchObject({ 'Also in it': 'Caffeine' })
+    }
+    await visit(page, PAGE)
+    expect(await figures(page)).not.toHaveProperty('Also in it')
+  },
+)
+
+readOnlyJourney(
   'on a desktop a guest builds from a bare bun by keys alone, puts it in twice, and it is one line of the basket',
   async ({ guest }) => {
     const { page } = await guest({ size: 'desktop' })

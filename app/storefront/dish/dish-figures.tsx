@@ -3,14 +3,15 @@ import { m } from '#messages'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import type { MadeDish } from '#shop/domain/pricing/made-dish.ts'
+import { listed } from '#shop/wording/in-sentence.ts'
 import { AllergyMark } from '../allergies/allergy-mark.tsx'
 import { useMyAllergies } from '../allergies/use-my-allergies.ts'
 import { allergenList } from './ingredient-words.tsx'
 
-type FiguresProps = { made: Pick<MadeDish, 'energy' | 'allergens'> }
+type FiguresProps = { made: Pick<MadeDish, 'energy' | 'allergens' | 'traits'> }
 
 /** Energy and allergens of the dish as it is now. What nobody has confirmed is said to be that, never left out. */
-export function DishFigures({ made: { energy, allergens } }: FiguresProps) {
+export function DishFigures({ made: { energy, allergens, traits } }: FiguresProps) {
   const locale = useLocale()
   const contains = allergensIn(allergens, 'contains')
   const mayContain = allergensIn(allergens, 'may_contain')
@@ -32,6 +33,12 @@ export function DishFigures({ made: { energy, allergens } }: FiguresProps) {
             : m.dish_energy_kcal({ energy: String(energy) }, { locale })}
         </Figure>
         <Figure label={m.dish_contains({}, { locale })}>{containsWords}</Figure>
+        <Figure label={m.dish_traits({}, { locale })}>
+          {listed(
+            traits.map((trait) => TRAIT_NAMES[trait]({}, { locale })),
+            locale,
+          )}
+        </Figure>
         <Figure label={m.dish_may_contain({}, { locale })}>
           {allergenList(mayContain, locale)}
         </Figure>
@@ -43,6 +50,12 @@ export function DishFigures({ made: { energy, allergens } }: FiguresProps) {
       </dl>
     </section>
   )
+}
+
+const TRAIT_NAMES = {
+  alcohol: m.dish_alcohol,
+  caffeine: m.dish_caffeine,
+  hot: m.dish_hot,
 }
 
 function Figure({ label, children }: { label: string; children: string }) {

@@ -17,7 +17,7 @@ export type Picking = {
   made: PricedCombo
   dishes: PickedDish[]
   /** What is known of all that is in it. */
-  figures: Pick<MadeDish, 'energy' | 'allergens'>
+  figures: Pick<MadeDish, 'energy' | 'allergens' | 'traits'>
   out: ReadonlySet<string>
   choose: (picks: readonly ComboPick[]) => void
   /** What the combo would cost more with other picks, in minor units. */
@@ -71,5 +71,6 @@ function figuresOf(dishes: readonly PickedDish[]): Picking['figures'] {
       return all === null || made.energy === null ? null : all + pick.quantity * made.energy
     }, 0),
     allergens: combinedAllergens(dishes.map(({ changing: { made } }) => made.allergens)),
+    traits: [...new Set(dishes.flatMap(({ changing: { made } }) => made.traits))],
   }
 }

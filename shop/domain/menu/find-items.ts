@@ -5,7 +5,7 @@ import { allergenStates } from './allergen-states.ts'
 import { DIETS, type Diet } from './diets.ts'
 import { type Food, type Foods, type MadeOf, suitsDiet } from './made-of.ts'
 import type { MenuItem } from './menu.ts'
-import { TRAITS } from './traits.ts'
+import { TRAITS, type Trait } from './traits.ts'
 
 /** What searches are written with besides names, in the guest's language. */
 export type SearchWords = {
@@ -16,7 +16,7 @@ export type SearchWords = {
   diets: Readonly<Record<Diet, string>>
   allergens: Readonly<Record<Allergen, string>>
   /** Each in all the words that it is asked for by, folded. */
-  traits: Readonly<Record<(typeof TRAITS)[number], readonly string[]>>
+  traits: Readonly<Record<Trait, readonly string[]>>
 }
 
 /** What a search asks for; words in every way in which they may be written. */

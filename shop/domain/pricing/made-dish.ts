@@ -2,6 +2,7 @@ import type { MinorUnits } from '../common/money.ts'
 import { type AllergenStates, allergenStates, combinedAllergens } from '../menu/allergen-states.ts'
 import type { GroupUse, OptionGroup } from '../menu/option-group.ts'
 import type { SlicePicture } from '../menu/stack.ts'
+import { TRAITS, type Trait } from '../menu/traits.ts'
 import type { Choice } from './order-line.ts'
 import {
   type ChangeableItem,
@@ -33,6 +34,8 @@ export type MadeDish = PricedChoices & {
   /** Kilocalories; null when they aren't known of everything in it. */
   energy: number | null
   allergens: AllergenStates
+  /** Of anything in it that is known. */
+  traits: Trait[]
 }
 
 /** Returns what becomes of an item when it is changed. Whatever is unknown about a part is unknown about the whole. */
@@ -40,7 +43,8 @@ export function makeDish({ price, parts, ...item }: ChangeableDish, changes: Cha
   const made = priceChoices(item, changes, parts)
   const foods = made.layers.map(({ ingredientId, portions }) => {
     const ingredient = parts.ingredients.get(ingredientId)
-    return { portions, energy: ingredient?.energy ?? null, allergens: ingredient?.allergens }
+    const { energy = null, allergens, traits = [] } = ingredient ?? {}
+    return { portions, energy, allergens, traits }
   })
   return {
     ...made,
@@ -49,6 +53,7 @@ export function makeDish({ price, parts, ...item }: ChangeableDish, changes: Cha
     allergens: combinedAllergens(
       foods.map(({ allergens = NOTHING_KNOWN }) => allergenStates(allergens)),
     ),
+    traits: TRAITS.filter((trait) => foods.some(({ traits }) => traits.includes(trait))),
   }
 }
 
