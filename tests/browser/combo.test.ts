@@ -57,10 +57,10 @@ shift(
     await fillWithPartsOfMeal(page)
     await expectAmounts(page, { 'Products total': 16.5 })
     const offer = page.getByRole('region', { name: 'Goes with it' })
-    await sayWhomFor(page, 'The Flattop', 'Ada')
-    await sayWhomFor(page, 'Fries', 'Grace')
+    await nameLine(page, 'The Flattop', 'Ada')
+    await nameLine(page, 'Fries', 'Grace')
     await offer.waitFor({ state: 'detached' })
-    await sayWhomFor(page, 'Fries', '')
+    await nameLine(page, 'Fries', '')
     await offer.getByText('Saves $2.10').waitFor()
     await offer.getByRole('button', { name: 'Make it that: Flattop Meal' }).click()
     await expectAmounts(page, { 'Products total': 14.4 })
@@ -133,7 +133,7 @@ shift(
 )
 
 /** Puts what the example shop also sells as a meal into the basket, one by one, and opens it. */
-async function sayWhomFor(page: Page, title: string, name: string): Promise<void> {
+async function nameLine(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Name or wish ${title}` }).click()
   await page.getByRole('textbox', { name: 'Who’s it for?' }).fill(name)
   await page.getByRole('button', { name: 'Done' }).click()
