@@ -10,11 +10,14 @@ import { ControlForm } from '../board/control-form.tsx'
 import type { BoardData } from '../board-data.ts'
 import type { Trouble } from './trouble-strip.tsx'
 
+/** An older instance beside this one leaves out none and doesn't say so. */
+const NONE_LEFT_OUT = { later: 0, others: 0 }
+
 /** What the office should know: of the shop, and of payments that the program can't settle. */
 export function troublesOfShop({
   troubles,
   prints,
-  board: { troubled, leftOut },
+  board: { troubled, leftOut = NONE_LEFT_OUT },
   maySettle,
   who,
 }: Pick<BoardData, 'troubles' | 'prints' | 'board' | 'maySettle' | 'who'>): Trouble[] {

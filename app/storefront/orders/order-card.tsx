@@ -30,12 +30,12 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
       <h2 id={title}>{m.order_number({ number: numberText(order, locale) }, { locale })}</h2>
       <LineRows lines={order.lines} />
       <dl className="rows">
-        {order.adjusted === 0 ? null : (
+        {order.adjusted > 0 ? (
           <div className="row">
             <dt>{m.order_changed_since({}, { locale })}</dt>
             <dd>{money(-order.adjusted)}</dd>
           </div>
-        )}
+        ) : null}
         <div className="row row--total">
           <dt>{m.order_total({}, { locale })}</dt>
           <dd>{money(order.total)}</dd>
