@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { comboDish, comboPick, comboSlot } from '#tests/support/combos.ts'
-import { discountCode } from '#tests/support/discount-code.ts'
 import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
+import {
+  amount,
+  discountOf,
+  type Example,
+  money,
+  pick,
+  rate,
+  tablesOf,
+  taxText,
+  termsOf,
+} from '#tests/support/pricing-examples.ts'
 import { schedule } from '#tests/support/schedules.ts'
-import { everyDay, shopSettings } from '#tests/support/settings.ts'
-import { parseAmount } from '../common/amount.ts'
+import { everyDay } from '#tests/support/settings.ts'
 import { sum } from '../common/money.ts'
 import type { Tip } from '../common/tip.ts'
 import type { OptionGroup } from '../menu/option-group.ts'
 import { timetableOf } from '../menu/timetable.ts'
-import type { Discount } from './discount.ts'
-import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
+import { type Enquiry, type Quote, quote } from './quote.ts'
 import type { SellableItem } from './quote-lines.ts'
-
-type Example = Record<string, string>
 
 const [examples = [], combos = [], timed = []] = tablesOf(readFileSync('docs/pricing.md', 'utf8'))
 
@@ -160,19 +166,6 @@ function priced(example: Example): Quote {
   return quote(menu, termsOf(example, off), enquiry)
 }
 
-function termsOf(example: Example, off: Discount | undefined): QuoteTerms {
-  const [fee, feeRate] = (example.Delivery || '0.00 at 0 %').split(' at ')
-  return {
-    ...shopSettings(),
-    taxIncluded: example.Tax === 'included',
-    deliveryFee: amount(fee),
-    deliveryTaxRate: rate(feeRate),
-    promisedAt: 0,
-    windows: [],
-    known: off && { code: discountCode(off), uses: 0, usesOfGuest: 0 },
-  }
-}
-
 type Asked = { item: SellableItem; quantity: number; group: OptionGroup }
 
 /** Reads a line such as `2 × 9.50 at 20 %`, or with choices `2 × 3.50 at 20 % + 4.50 at 10 % + 1.00 + 0.25 deposit`. */
@@ -202,53 +195,11 @@ function optionOf(text: string, id: string) {
   })
 }
 
-function discountOf(text: string): Discount | undefined {
-  if (text === '') return undefined
-  if (text === 'delivery') return { code: 'X', kind: 'delivery', value: 0 }
-  if (text.endsWith('%')) return { code: 'X', kind: 'percent', value: rate(text) }
-  return { code: 'X', kind: 'amount', value: amount(text) }
-}
-
 function tipOf(text: string): Tip | undefined {
   if (text === '') return undefined
   return text.endsWith('%') ? { percent: Number(text.slice(0, -2)) } : { amount: amount(text) }
 }
 
-function amount(text = ''): number {
-  const read = parseAmount(text, 2)
-  if (read === null) throw new Error(`"${text}" is no amount`)
-  return read
-}
-
-function rate(text = ''): number {
-  return amount(text.replace(' %', ''))
-}
-
-function money(minor: number): string {
-  return (minor / 100).toFixed(2)
-}
-
-function taxText({ rate, net, tax }: Quote['totals']['taxLines'][number]): string {
-  return `${rate / 100} %: ${money(net)} + ${money(tax)}`
-}
-
 function list(text = ''): string[] {
   return text.split(', ')
-}
-
-function pick(example: Example, columns: string[]): Example {
-  return Object.fromEntries(columns.map((column) => [column, example[column] ?? '']))
-}
-
-/** Reads the tables of a document. */
-function tablesOf(document: string): Example[][] {
-  const tables = document.match(/(?:^\|.*\n?)+/gm) ?? []
-  return tables.map((table) => {
-    const [head = [], , ...rows] = table
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.slice(1, -1).split('|'))
-      .map((cells) => cells.map((cell) => cell.trim()))
-    return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
-  })
 }
