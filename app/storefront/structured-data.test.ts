@@ -152,3 +152,18 @@ test('search engines read what goes with a dish, as its page shows it', () => {
   })
   expect(dataOf([])).not.toHaveProperty('menuAddOn')
 })
+
+test('an item that has to be chosen from has the least that it costs as its price, not as what it costs', () => {
+  const standard = { price: 950, isComplete: false, least: ['small'], defaults: [] }
+  const chosen = menuItem({ title: 'Fries', price: 0, standard })
+  const data = itemData(facts, chosen, 'https://flattop.example', { isOut: false, known: null })
+  expect(data).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '9.5',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(data).not.toHaveProperty('offers.price')
+})

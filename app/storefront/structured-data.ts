@@ -9,7 +9,7 @@ import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import type { Diet } from '#shop/domain/menu/diets.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
-import { cardPrice } from '#shop/domain/menu/standard-item.ts'
+import { cardPrice, isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -119,11 +119,17 @@ function menuItem(item: MenuItem, currency: Currency, origin: string) {
     url: origin + href('/menu/:slug', { slug: item.slug }),
     ...(item.picture && { image: origin + plainPicturePath(item.picture) }),
     offers: {
-      '@type': 'Offer',
-      price: amountText(cardPrice(item), currency.decimals),
+      ...priced(item, amountText(cardPrice(item), currency.decimals)),
       priceCurrency: currency.code,
     },
   }
+}
+
+/** What has to be chosen first has no price yet, only the least that it can cost. */
+function priced(item: MenuItem, price: string) {
+  return isOrderedAsItComes(item)
+    ? { '@type': 'Offer', price }
+    : { '@type': 'AggregateOffer', lowPrice: price }
 }
 
 function pictures(menu: Menu, origin: string): string[] {
