@@ -14,7 +14,7 @@ type PictureProps = {
   loading?: 'hero' | 'eager' | 'lazy'
   /** Browsers without AVIF get one width, which makes a page with many pictures lighter. */
   isLean?: boolean
-  /** The widest file that is offered: more than 960 px only where a frame is wider than 480 px on a dense screen. */
+  /** The widest AVIF that is offered: more than 960 px, which is the least, only where a frame is wider than 480 px on a dense screen. */
   widest?: number
 }
 
@@ -28,22 +28,20 @@ export function ItemPicture({
   alt,
   loading = 'lazy',
   isLean,
-  widest = 960,
+  widest,
 }: PictureProps) {
   const { id, widths } = picture
-  const fallback = picturePath({ id, width: widths[1] ?? widths[0] ?? 0, format: 'webp' })
-  const webp = sourceSet(picture, 'webp', Math.min(widest, WIDEST_WEBP))
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif', widest)} sizes={sizes} />
       <img
         className="shot"
-        src={fallback}
-        {...(isLean ? {} : { srcSet: webp, sizes })}
+        src={picturePath({ id, width: widths[1] ?? widths[0] ?? 0, format: 'webp' })}
+        {...(isLean ? {} : { srcSet: sourceSet(picture, 'webp'), sizes })}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        data-picture={picture.id}
+        data-picture={id}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         decoding={loading === 'hero' ? 'sync' : 'async'}
         fetchPriority={PRIORITY[loading]}
@@ -52,7 +50,7 @@ export function ItemPicture({
   )
 }
 
-function sourceSet({ id, widths }: Picture, format: PictureFormat, widest: number): string {
+function sourceSet({ id, widths }: Picture, format: PictureFormat, widest = WIDEST_WEBP): string {
   return widths
     .filter((width) => width <= widest)
     .map((width) => `${picturePath({ id, width, format })} ${width}w`)
