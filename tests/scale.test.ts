@@ -50,6 +50,9 @@ test('by the documented settings a guest has a stream again ten seconds after a 
   const [, silence] = /kitchen\)[^}]*proxy_read_timeout (\d+)s/.exec(nginx) ?? []
   expect(Number(silence) * 1000).toBeGreaterThan(HEARTBEAT)
   expect(Number(silence) * 1000 + RETRY_AFTER).toBeLessThan(10_000)
+  // Orders show first that it gives no answer. A stream that is opened at it until then is silent once more.
+  const [, unanswered] = /= \/api\/orders \{[^}]*proxy_read_timeout (\d+)s/.exec(nginx) ?? []
+  expect((Number(unanswered) + Number(silence)) * 1000).toBeLessThan(10_000)
   const [, idle] = /keepalive_timeout (\d+)s/.exec(nginx) ?? []
   expect(Number(idle)).toBeLessThan(KEEP_ALIVE_SECONDS)
 })
