@@ -22,7 +22,7 @@ const ORDERS =
   /\/app\/storefront\/(orders?\/|kept\/(use-keep-hero|order-hero|use-fresh|use-running|ask-statuses|last-status))|\/messages\/(order_(?!part_)|menu_hero_kept_)/
 /** What is changed about a dish: on its own page, and in a dialog that is loaded when it is asked for. */
 const DISH =
-  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
+  /\/app\/storefront\/dish\/|\/messages\/dish_|\/shop\/domain\/(menu\/(stack|diets|traits)|pricing\/((price|change)-combo|price-choices|asked-groups|made-dish|change-dish))\./
 const FOR_FEW =
   /\/app\/(storefront\/(quiet-page|basket\/page\/|allergies\/|order\/(stack|line-rows|dead-link)|stack\/|kept\/last-status)|ui\/(qr-code|dialog))|\/messages\/(allergens_|stack_|basket_removed|order_(?!part_))|\/shop\/(wording\/allergen-|domain\/menu\/(allergen-|made-of))|\/node_modules\/uqr\//
 

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { leanManifest } from './lean-manifest.ts'
+import { FILES, leanManifest } from './lean-manifest.ts'
 
 const page = {
   id: 'storefront/menu/route',
@@ -53,6 +54,10 @@ test('the styles of every page are named once, by the root', () => {
     [styled.id]: { css: ['/assets/a.css'] },
   })
   expect(lean.split(all)).toHaveLength(2)
+})
+
+test('every file of the office that browsers needn’t hear of is one', () => {
+  expect([...FILES].filter((id) => !existsSync(`app/${id}.ts`))).toEqual([])
 })
 
 test('a manifest of another form stops the build', () => {

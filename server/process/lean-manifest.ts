@@ -19,11 +19,10 @@ export function leanManifests(folder: string): void {
 }
 
 /** Files that the office sends and takes: pages lead there without the router, by `<a>` and `reloadDocument`. */
-const FILES: ReadonlySet<string> = new Set([
+export const FILES: ReadonlySet<string> = new Set([
   'office/backup/download',
-  'office/money/csv',
-  'office/money/entries-csv',
-  'office/money/sold-csv',
+  'office/money/files/csv',
+  'office/money/files/json',
   'office/shop-file/send',
 ])
 
