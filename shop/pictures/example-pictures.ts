@@ -47,9 +47,15 @@ export function exampleNames(root: string): string {
 
 /** Returns a function that reads an example picture of a package by its name; null when there is none. */
 export function packedExamples(root: string): (name: string) => Promise<EncodedPicture | null> {
+  let files: Promise<Record<string, string>> | undefined
   return async (name) => {
-    const text = await readFile(join(root, EXAMPLE_NAMES), 'utf8').catch(() => '{}')
-    const file = z.record(z.string(), z.string()).parse(JSON.parse(text))[name]
+    files ??= readExampleNames(root)
+    const { [name]: file } = await files
     return file === undefined ? null : readCached(join(root, ENCODED_EXAMPLES, file))
   }
+}
+
+async function readExampleNames(root: string): Promise<Record<string, string>> {
+  const text = await readFile(join(root, EXAMPLE_NAMES), 'utf8').catch(() => '{}')
+  return z.record(z.string(), z.string()).parse(JSON.parse(text))
 }

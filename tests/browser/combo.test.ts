@@ -132,7 +132,6 @@ shift(
   },
 )
 
-/** Puts what the example shop also sells as a meal into the basket, one by one, and opens it. */
 async function nameLine(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Name or wish ${title}` }).click()
   await page.getByRole('textbox', { name: 'Who’s it for?' }).fill(name)
@@ -140,6 +139,7 @@ async function nameLine(page: Page, title: string, name: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Who’s it for?' }).waitFor({ state: 'detached' })
 }
 
+/** Puts what the example shop also sells as a meal into the basket, one by one, and opens it. */
 async function fillWithPartsOfMeal(page: Page): Promise<void> {
   await visit(page, '/')
   for (const title of ['The Flattop', 'Fries', 'Cola on Ice']) await addToBasket(page, title)

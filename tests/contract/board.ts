@@ -78,6 +78,26 @@ export const boardContract: Contract = (open) => {
     for (const id of ['asked 3', 'making 200', 'for later 0']) expect(ids).not.toContain(id)
   })
 
+  test('however many strangers wait for somebody to vouch for them, and however many of theirs run out, an order that claims the kitchen and one that was begun are shown', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const seed = (id: string, number: number, row: Parameters<typeof writeOrder>[1]) =>
+      shop.work((tx) => writeOrder(tx, { id, token_hash: id, number, placed_at: START, ...row }))
+    for (let nth = 0; nth < 101; nth += 1) {
+      await seed(`stranger ${nth}`, 10 + nth, { placed_at: START - nth - 1, waits: 'network' })
+    }
+    await seed('honest', 1, {})
+    const ended = { answer_by: null, closed_at: START, placed_at: START + 1 }
+    for (let nth = 0; nth < 51; nth += 1) {
+      await seed(`gone ${nth}`, 200 + nth, { ...ended, state: 'expired', unseen: 'expired' })
+    }
+    const begun = { ...ended, placed_at: START - MINUTE, accepted_at: START }
+    await seed('begun', 2, { ...begun, state: 'cancelled', unseen: 'cancelled' })
+    const ids = (await readBoard(shop.read, START)).tickets.map(({ id }) => id)
+    expect(ids).toHaveLength(150)
+    expect(ids).toEqual(expect.arrayContaining(['honest', 'begun', 'stranger 100']))
+  })
+
   test('the board shows orders that may be cooked, lost ones not yet dismissed and those just completed', async () => {
     await using opened = await open()
     const { shop } = opened

@@ -73,7 +73,7 @@ function TicketLine({ line }: { line: MadeLine }) {
   )
 }
 
-/** Of those that aren't added. */
+/** Parts of any other kind look like additions. */
 const PART_CLASSES: Partial<Record<LinePart['kind'], string>> = {
   combo_item: 'tl-item',
   removed: 'tl-no',

@@ -9,7 +9,7 @@ import {
   readSearch,
   type SearchWords,
   searchText,
-  unknownFoods,
+  unwantedIn,
 } from '#shop/domain/menu/find-items.ts'
 import { suitsDiet } from '#shop/domain/menu/made-of.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
@@ -34,16 +34,18 @@ export async function openFoodSearch(locale: Locale): Promise<FoodSearch> {
   return {
     finder: (query) => {
       const search = readSearch(query, words)
+      const unwanted = unwantedIn(search, known.foods, words)
       return (item) => {
         const made = known.items.get(item.id)
         const text = texts.get(item) ?? searchText(item, made, known.foods, words.diets)
         texts.set(item, text)
-        return isFound(search, { text, made }, known.foods, words)
+        return isFound(search, { text, made }, known.foods, unwanted)
       }
     },
     nobodyKnows: (query) => {
-      const [food] = unknownFoods(readSearch(query, words), known.foods, words)
-      return food === undefined ? null : m.search_nobody_knows({ food }, { locale })
+      const unwanted = unwantedIn(readSearch(query, words), known.foods, words)
+      const unknown = unwanted.find(({ isUnwanted }) => isUnwanted === null)
+      return unknown ? m.search_nobody_knows({ food: unknown.typed }, { locale }) : null
     },
     diets: suitedDiets(known),
   }

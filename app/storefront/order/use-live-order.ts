@@ -40,8 +40,8 @@ export function useLiveOrder(
       })
       events.addEventListener('error', () => {
         if (events?.readyState !== EventSource.CLOSED) return
-        // An order that has ended meanwhile has no stream, and its page opens none again.
-        askNow(false)
+        // An order that has ended meanwhile has no stream, and its page opens none again. Later refusals bring nothing new.
+        if (again === undefined) askNow(false)
         again = setTimeout(listen, streamAgainAfter())
       })
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { ALLERGENS } from '../common/allergens.ts'
-import { isFound, readSearch, type SearchWords, searchText, unknownFoods } from './find-items.ts'
+import { isFound, readSearch, type SearchWords, searchText, unwantedIn } from './find-items.ts'
 import type { IngredientDraft } from './ingredient.ts'
 import type { MadeOf } from './made-of.ts'
 
@@ -77,7 +77,8 @@ test.each<[string, string[]]>([
   ['  ', ['The Flattop', 'Onion Soup', 'Green', 'Hot One', 'Süß & salzig', 'Daily Special']],
 ])('"%s" finds %j', (query, titles) => {
   const search = readSearch(query, WORDS)
-  const found = ALL.filter((one) => isFound(search, one, FOODS, WORDS))
+  const unwanted = unwantedIn(search, FOODS, WORDS)
+  const found = ALL.filter((one) => isFound(search, one, FOODS, unwanted))
   expect(found.map(({ title }) => title)).toEqual(titles)
 })
 
@@ -86,7 +87,9 @@ test.each([
   ['no Şalgam suyu, no onion', ['Şalgam suyu']],
   ['without dairy and spicy and zwiebel', []],
 ])('of "%s" it is told that nobody knows %j', (query, foods) => {
-  expect(unknownFoods(readSearch(query, WORDS), FOODS, WORDS)).toEqual(foods)
+  const unwanted = unwantedIn(readSearch(query, WORDS), FOODS, WORDS)
+  const unknown = unwanted.filter(({ isUnwanted }) => isUnwanted === null)
+  expect(unknown.map(({ typed }) => typed)).toEqual(foods)
 })
 
 type Layer = { id: string; swaps?: string[]; isRemovable?: boolean }

@@ -69,40 +69,35 @@ export function searchText(
   ).join(' ')
 }
 
-/**
- * Whether an item is what a search asks for. One of which nobody knows what is in it can be made without nothing, and nothing can be
- * made without what nobody knows.
- */
-export function isFound(
-  { words, diets, without }: Search,
-  { text, made }: Searched,
-  foods: Foods,
-  known: Known,
-): boolean {
-  return (
-    words.every((ways) => ways.some((word) => text.includes(word))) &&
-    diets.every((diet) => made !== undefined && suitsDiet(made, foods, diet)) &&
-    without.every((food) => made !== undefined && canBeWithout(food, made, foods, known))
-  )
-}
+/** What a search is to do without, as it was typed, and whether an ingredient is one of it; null where nobody knows. */
+export type Unwanted = { typed: string; isUnwanted: ((ingredientId: string) => boolean) | null }
 
-/** Returns what a search is to do without and neither is on the menu nor means an allergen or a trait, as it was typed. */
-export function unknownFoods({ without }: Search, foods: Foods, known: Known): string[] {
-  return without
-    .filter(({ words }) => avoiding(words, foods, known) === null)
-    .map(({ typed }) => typed)
+/** Returns what a search is to do without: by the names on the menu, or as an allergen or a trait in the guest's words. */
+export function unwantedIn({ without }: Search, foods: Foods, known: Known): Unwanted[] {
+  return without.map(({ words, typed }) => ({ typed, isUnwanted: avoiding(words, foods, known) }))
 }
 
 type Known = Pick<SearchWords, 'allergens' | 'traits'>
 
-/** Whether a guest can have an item without a food, an allergen or a trait: it isn't in it, can be left out, or swapped. */
-function canBeWithout(
-  { words }: Avoided,
-  { layers, chosen }: MadeOf,
+/**
+ * Whether an item is what a search asks for; `unwanted` is what it is to do without. An item whose ingredients are unknown is never
+ * found by what it is without, and no item is found without something that nobody knows.
+ */
+export function isFound(
+  { words, diets }: Search,
+  { text, made }: Searched,
   foods: Foods,
-  known: Known,
+  unwanted: readonly Unwanted[],
 ): boolean {
-  const isUnwanted = avoiding(words, foods, known)
+  return (
+    words.every((ways) => ways.some((word) => text.includes(word))) &&
+    diets.every((diet) => made !== undefined && suitsDiet(made, foods, diet)) &&
+    unwanted.every((each) => made !== undefined && canBeWithout(each, made))
+  )
+}
+
+/** Whether a guest can have an item without it: it isn't in it, can be left out, or swapped. */
+function canBeWithout({ isUnwanted }: Unwanted, { layers, chosen }: MadeOf): boolean {
   return (
     isUnwanted !== null &&
     layers.length > 0 &&

@@ -34,7 +34,7 @@ export type MadeDish = PricedChoices & {
   /** Kilocalories; null when they aren't known of everything in it. */
   energy: number | null
   allergens: AllergenStates
-  /** Of anything in it that is known. */
+  /** Those of all that is in it, as far as that is known. */
   traits: Trait[]
 }
 

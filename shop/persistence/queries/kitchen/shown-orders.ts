@@ -3,8 +3,9 @@ import type { Reader, Row } from '#shop/persistence/tables.ts'
 import { awaitsAnswer, canWait, isMade, isOpen } from '../orders/state-conditions.ts'
 
 /**
- * The most that a board shows of each kind. No kitchen looks at more, and a page of thousands would be late for every order:
- * the longest unanswered stand first, then what is promised first.
+ * The most that a board shows of each kind. No kitchen looks at more, and a page of thousands would be late for every order.
+ * What strangers can make without bounds comes last, so that they can't push another's order off the board: what claims no kitchen time
+ * until somebody vouches for it, and what was lost before it was begun.
  */
 const MOST = { unanswered: 100, underWay: 200, unseen: 50, made: 50 }
 
@@ -19,13 +20,21 @@ export type LeftOut = { later: number; others: number }
  */
 export function shownOrders(read: Reader, now: number) {
   const bounded = [
-    openOrders(read).where(awaitsAnswer).orderBy('placed_at').limit(MOST.unanswered),
+    openOrders(read)
+      .where(awaitsAnswer)
+      .orderBy((order) => order('waits', 'is not', null))
+      .orderBy('placed_at')
+      .limit(MOST.unanswered),
     openOrders(read)
       .where((where) => where.not(awaitsAnswer))
       .orderBy('promised_at')
       .orderBy('placed_at')
       .limit(MOST.underWay),
-    orders(read).where('unseen', 'is not', null).orderBy('placed_at', 'desc').limit(MOST.unseen),
+    orders(read)
+      .where('unseen', 'is not', null)
+      .orderBy((order) => order('accepted_at', 'is', null))
+      .orderBy('placed_at', 'desc')
+      .limit(MOST.unseen),
     orders(read)
       .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
       .where(isMade)
