@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Adjustment } from '#shop/domain/orders/adjustment.ts'
+import { isItemOfCombo } from '#shop/domain/orders/parts-of-line.ts'
 import { inSentence } from './in-sentence.ts'
 
 /** What an adjustment is described by. */
@@ -28,14 +29,16 @@ function lineText({ kind, title, instead, quantity }: DescribedAdjustment, local
 
 function partText(adjustment: DescribedAdjustment, locale: Locale): string {
   const { kind, title, instead } = adjustment
-  const name = inSentence(adjustment.name, locale)
+  // Dishes keep their capitals within a sentence.
+  const within = isItemOfCombo(adjustment.part) ? (name: string) => name : inSentence
+  const name = within(adjustment.name, locale)
   switch (kind) {
     case 'left_out':
       return m.order_adjusted_part_left_out({ title, name }, { locale })
     case 'refunded':
       return m.order_adjusted_part_refunded({ title, name }, { locale })
     case 'swapped': {
-      const now = inSentence(instead ?? '', locale)
+      const now = within(instead ?? '', locale)
       return m.order_adjusted_part_swapped({ title, name, instead: now }, { locale })
     }
   }

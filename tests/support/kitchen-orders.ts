@@ -15,7 +15,13 @@ export type SeededOrder = Partial<NewRow<'orders'>> & {
   /** Minutes from now. */
   due?: number
   /** What is different about a line is text, as orders of release 1 had it, or parts. */
-  lines?: { title: string; quantity?: number; options?: string[]; parts?: LinePart[] }[]
+  lines?: {
+    title: string
+    itemId?: string
+    quantity?: number
+    options?: string[]
+    parts?: LinePart[]
+  }[]
 }
 
 /** In milliseconds: how long data stay open after their last use. To open them costs as much as to render a page. */
@@ -67,9 +73,11 @@ export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Pr
   const { timeZone, businessDayEnds } = await readSettings(shop.read)
   for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {
     const placed_at = now - placedAgo * MINUTE
-    const sold = lines.map(({ title, quantity = 1, options = [], parts = options }) => {
-      return { item_id: title, title, quantity, options: JSON.stringify(parts) }
-    })
+    const sold = lines.map(
+      ({ title, itemId = title, quantity = 1, options = [], parts = options }) => {
+        return { item_id: itemId, title, quantity, options: JSON.stringify(parts) }
+      },
+    )
     const times = { placed_at, promised_at: now + due * MINUTE }
     const business_day = businessDay(row.slot_at ?? now, timeZone, businessDayEnds)
     await shop.work((tx) =>

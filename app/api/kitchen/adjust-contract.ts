@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_QUANTITY, MAX_TYPED_PASSWORD_LENGTH } from '#shop/domain/common/limits.ts'
+import {
+  MAX_LINES,
+  MAX_PART_KEY_LENGTH,
+  MAX_QUANTITY,
+  MAX_TYPED_PASSWORD_LENGTH,
+} from '#shop/domain/common/limits.ts'
 import { ADJUSTMENT_KINDS } from '#shop/domain/orders/adjustment.ts'
-import { id, text, version } from '../contract/body-fields.ts'
+import { text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { money } from '../contract/money.ts'
 import { EXAMPLE } from '../contract/order-fields.ts'
@@ -11,8 +16,11 @@ const adjustBody = z.strictObject({
   kind: z.enum(ADJUSTMENT_KINDS),
   /** The index of the line, from 0. */
   line: z.int().min(0).max(MAX_LINES),
-  /** The id of an option or ingredient of it; without it, the line itself. */
-  part: id.optional(),
+  /**
+   * The id of an option or ingredient of it; without it, the line itself. Of a combo: the id of an item in it, or
+   * `0 ingredient onion` for an ingredient of the item at place 0.
+   */
+  part: z.string().min(1).max(MAX_PART_KEY_LENGTH).optional(),
   /** Pieces that are left out or refunded; without it, all. */
   quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
   /** For `swapped`: the id of an item, option or ingredient, or words. */

@@ -6,6 +6,8 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { isItemOfCombo } from '#shop/domain/orders/parts-of-line.ts'
+import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { ifOutText } from '#shop/wording/if-out-text.ts'
 import { inSentence } from '#shop/wording/in-sentence.ts'
 import { reasonChoices } from '#shop/wording/reason-text.ts'
@@ -130,11 +132,15 @@ function AdjustForm({ ticket, version, offer, onSent, className, children }: Adj
 
 function offerText(
   offer: OfferedAdjustment,
-  { quantity: most }: LineOffer,
+  { quantity: most, title }: LineOffer,
   locale: Locale,
 ): string {
   const { kind, part, quantity, insteadName } = offer
-  const name = inSentence(offer.name, locale)
+  // Of a combo another of its items could have it as well.
+  if (offer.title !== title) {
+    return adjustmentText({ ...offer, instead: insteadName, quantity: most }, locale)
+  }
+  const name = isItemOfCombo(part) ? offer.name : inSentence(offer.name, locale)
   const instead = insteadName ?? ''
   if (kind === 'swapped') {
     return part === null

@@ -1,7 +1,7 @@
 import { sum } from '../common/money.ts'
 import type { LinePart, LineWork, SoldLine } from '../pricing/order-line.ts'
 import { type Adjustment, leftOutOf } from './adjustment.ts'
-import { partsOfLine } from './parts-of-line.ts'
+import { partsOfLine, pickedIngredientOf } from './parts-of-line.ts'
 
 /** What differs of a line from how it was sold. `quantity` of the line is what is still made of it. */
 export type MadeLine = SoldLine & {
@@ -31,7 +31,7 @@ function asMade(line: SoldLine, own: readonly Adjustment[], leftOut: number): Ma
   const swap = own.findLast(({ kind, part }) => kind === 'swapped' && part === null)
   const changed = own.filter(({ kind, part }) => part !== null && kind !== 'refunded')
   const parts = changed.reduce(changedParts, [...line.parts])
-  const gone = changed.flatMap(({ part }) => partsOfLine(line.parts, part))
+  const gone = new Set(changed.flatMap(({ part }) => partsOfLine(line.parts, part)))
   return {
     ...line,
     ...(swap ? swappedLine(line, swap) : { parts, ...workWithout(line, gone) }),
@@ -42,9 +42,9 @@ function asMade(line: SoldLine, own: readonly Adjustment[], leftOut: number): Ma
 }
 
 /** The work without parts that are not made; what takes their place is not worth a minute. */
-function workWithout({ makeMinutes, patties }: LineWork, gone: readonly LinePart[]): LineWork {
+function workWithout({ makeMinutes, patties }: LineWork, gone: ReadonlySet<LinePart>): LineWork {
   const less = (most: number, of: keyof LineWork) => {
-    return Math.max(0, most - sum(gone.map((part) => Math.max(0, part[of]))))
+    return Math.max(0, most - sum([...gone].map((part) => Math.max(0, part[of]))))
   }
   return { makeMinutes: less(makeMinutes, 'makeMinutes'), patties: less(patties, 'patties') }
 }
@@ -56,17 +56,26 @@ function swappedLine({ title }: SoldLine, { instead }: Adjustment) {
 }
 
 function changedParts(parts: LinePart[], { kind, part, name, instead }: Adjustment): LinePart[] {
-  const id = part ?? ''
+  const picked = pickedIngredientOf(part)
+  const id = picked?.ingredientId ?? part ?? ''
   const nothing = { id, quantity: 1, price: 0, makeMinutes: 0, patties: 0 }
   const changed: LinePart =
     kind === 'swapped' && instead !== null
       ? { ...nothing, kind: 'swapped', name: instead, instead: name }
       : { ...nothing, kind: 'removed', name }
   const [old] = partsOfLine(parts, part)
-  if (!old) return [...parts, changed]
+  if (!old) {
+    return picked ? changedPick(parts, { ...changed, pick: picked.pick }) : [...parts, changed]
+  }
   if (old.kind === 'combo_item') return changedCombo(parts, old, changed)
   const { pick } = old
   return parts.with(parts.indexOf(old), pick === undefined ? changed : { ...changed, pick })
+}
+
+/** What differs about an item of a combo follows it. */
+function changedPick(parts: LinePart[], changed: LinePart): LinePart[] {
+  const last = parts.findLastIndex(({ pick }) => pick === changed.pick)
+  return parts.toSpliced(last + 1, 0, changed)
 }
 
 /** What was changed about an item of a combo is gone with it; what takes its place stays an item. */

@@ -5,7 +5,7 @@ import { type MenuParts, priceChoices } from '../pricing/price-choices.ts'
 import { type ComboOrDish, priceCombo } from '../pricing/price-combo.ts'
 import { type StockTake, takenLayers } from '../pricing/stock-tally.ts'
 import { type Adjustment, leftOutOf } from './adjustment.ts'
-import { partsOfLine } from './parts-of-line.ts'
+import { partsOfLine, pickedIngredientOf } from './parts-of-line.ts'
 
 /** What is on the menu now, by which it is known what lies in a line that was sold. */
 export type KnownMenu = {
@@ -89,6 +89,11 @@ function takesOfName(name: string | null, portions: number, menu: KnownMenu): Am
 function stockOfPart(line: SoldLine, wanted: string, all: Amounts, menu: KnownMenu): Amounts {
   const [part] = partsOfLine(line.parts, wanted)
   if (part?.kind === 'combo_item') return stockOfPick(line, part, menu)
+  const picked = pickedIngredientOf(wanted)
+  if (picked) {
+    const key = thingKey({ kind: 'ingredient', id: picked.ingredientId })
+    return new Map([[key, stockOfPick(line, picked, menu).get(key) ?? 0]])
+  }
   const options = [...menu.parts.groups.values()].flatMap((group) => group.options)
   const id = part ? options.find((one) => one.id === part.id)?.ingredientId : wanted
   if (!id || part?.kind === 'removed') return new Map()
@@ -99,7 +104,11 @@ function stockOfPart(line: SoldLine, wanted: string, all: Amounts, menu: KnownMe
   return new Map([[key, isAdded ? part.quantity * (item?.quantity ?? 1) : whole]])
 }
 
-function stockOfPick(line: SoldLine, { pick = 0 }: LinePart, menu: KnownMenu): Amounts {
+function stockOfPick(
+  line: SoldLine,
+  { pick = 0 }: Pick<LinePart, 'pick'>,
+  menu: KnownMenu,
+): Amounts {
   const { slots = [] } = menu.recipes.get(line.itemId) ?? {}
   const { picks = [] } = chosenFrom(line.parts)
   const made = priceCombo({ price: 0, slots }, picks, menu.parts).picks[pick]

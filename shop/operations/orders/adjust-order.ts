@@ -10,7 +10,7 @@ import {
   reasonToStore,
 } from '#shop/domain/orders/order-reason.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
-import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
+import { type Content, knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { addAdjustment } from '#shop/persistence/queries/orders/order-adjustments.ts'
 import {
   changeOrder,
@@ -110,7 +110,7 @@ async function adjust(
   const isPaidThere = order.payment_method === 'counter'
   const fault = adjustmentFault({ ...facts, isPaidThere }, input.kind)
   if (fault) return refused({ code: fault })
-  const planned = await planAdjustment(tx, sold, input)
+  const planned = await planAdjustment(tx, sold, input, knownMenu(content))
   if ('refusal' in planned) return refused(planned.refusal)
   const { plan } = planned
   const now = shop.clock()

@@ -7,7 +7,9 @@ import {
   givenBackOf,
   leftOutOf,
 } from '#shop/domain/orders/adjustment.ts'
-import { partsOfLine } from '#shop/domain/orders/parts-of-line.ts'
+import { isWithin, partsOfLine, pickedIngredientOf } from '#shop/domain/orders/parts-of-line.ts'
+import { type Instead, insteadOfPick } from '#shop/domain/orders/pick-instead.ts'
+import type { KnownMenu } from '#shop/domain/orders/stock-of-lines.ts'
 import { type OrderRefund, refundedLines } from '#shop/domain/payments/order-refund.ts'
 import {
   amountOfPart,
@@ -18,7 +20,7 @@ import {
   shareOfPart,
   shareOfPieces,
 } from '#shop/domain/pricing/line-shares.ts'
-import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import type { LinePart, LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { storedDiscountLines } from '#shop/persistence/json-columns.ts'
 import { findMenuName, findPartPrice } from '#shop/persistence/queries/menu/menu-names.ts'
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
@@ -33,7 +35,7 @@ export type AskedAdjustment = {
   kind: AdjustmentKind
   /** The index of the line, from 0. */
   line: number
-  /** The id of the option or ingredient that it is about; null: the line itself. */
+  /** The id or the key of the option, ingredient or combo's item that it is about; null: the line itself. */
   part: string | null
   /** Pieces of the line; null: all that are left. */
   quantity: number | null
@@ -74,12 +76,14 @@ export async function readSold(db: Selector, order: Order): Promise<SoldOrder> {
 
 /**
  * Plans an adjustment: how many pieces, in which words, and exactly what share of the order's money it gives back. A swap
- * gives back what the new one is cheaper by; what it is dearer by is the shop's.
+ * gives back what the new one is cheaper by; what it is dearer by is the shop's. `menu` prices what takes the place of a
+ * combo's item; without it a swap of one is in words alone.
  */
 export async function planAdjustment(
   db: Selector,
   sold: SoldOrder,
   asked: AskedAdjustment,
+  menu?: KnownMenu,
 ): Promise<{ plan: AdjustmentPlan } | { refusal: PlanRefusal }> {
   const { kind, line: at, part } = asked
   const line = sold.lines[at]
@@ -89,7 +93,7 @@ export async function planAdjustment(
   const name = await nameOf(db, line, part)
   if (name === null) return { refusal: { code: 'unknown_line' } }
   const most = line.quantity - piecesGone(at, before, asked)
-  const isAgain = (part !== null || kind === 'swapped') && before.some(isSameAs(asked))
+  const isAgain = (part !== null || kind === 'swapped') && before.some(isDoneBy(asked, line))
   if (most === 0 || isAgain) return { refusal: { code: 'already_adjusted' } }
   const quantity = part === null && kind !== 'swapped' ? (asked.quantity ?? most) : most
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.min(most, MAX_QUANTITY)) {
@@ -97,23 +101,23 @@ export async function planAdjustment(
   }
   const pieces = { kind, line: at, part, quantity }
   if (isNothingLeft(sold, pieces)) return { refusal: { code: 'last_line' } }
-  const instead = kind === 'swapped' ? await insteadOf(db, asked) : null
+  const instead = kind === 'swapped' ? await insteadOf(db, line, asked, menu) : null
   if (kind === 'swapped' && !instead) return { refusal: { code: 'instead_missing' } }
   const all = sharesOf(sold)[at] ?? []
   const left = lessShares(
     all,
     before.flatMap(({ shares }) => shares),
   )
-  const shares = givenBack({ line, left, before, pieces, price: instead?.price ?? null })
+  const shares = givenBack({ line, left, before, pieces, saved: instead?.saved ?? 0 })
   const amount = paidFor(shares, sold.order.tax_included === 1)
-  const work = workSaved(line, pieces)
-  const words = { title: line.title, name, instead: instead?.name ?? null }
+  const work = workSaved(line, pieces, before)
+  const words = { title: titleOf(line, part), name, instead: instead?.name ?? null }
   return { plan: { ...pieces, ...words, shares, amount, ...work } }
 }
 
-function isSameAs({ part, kind }: AskedAdjustment) {
+function isDoneBy({ part, kind }: AskedAdjustment, { parts }: SoldLine) {
   return (one: Adjustment) =>
-    one.part === part && (one.kind === 'refunded') === (kind === 'refunded')
+    (one.kind === 'refunded') === (kind === 'refunded') && isWithin(part, one, parts)
 }
 
 /** Pieces of which nothing is left to adjust. */
@@ -125,7 +129,22 @@ function piecesGone(at: number, before: readonly Adjustment[], { kind, part }: A
 async function nameOf(db: Selector, line: SoldLine, part: string | null): Promise<string | null> {
   if (part === null) return line.title
   const [sold] = partsOfLine(line.parts, part)
-  return sold?.name ?? (await findPartPrice(db, part))?.name ?? null
+  if (sold) return sold.name
+  const picked = pickedIngredientOf(part)
+  if (picked && !itemOfPick(line, picked.pick)) return null
+  return (await findPartPrice(db, picked?.ingredientId ?? part))?.name ?? null
+}
+
+/** What differs about an item of a combo is told of that item. */
+function titleOf(line: SoldLine, part: string | null): string {
+  const [sold] = partsOfLine(line.parts, part)
+  if (sold?.kind === 'combo_item') return line.title
+  const pick = sold?.pick ?? pickedIngredientOf(part)?.pick
+  return itemOfPick(line, pick)?.name ?? line.title
+}
+
+function itemOfPick({ parts }: SoldLine, wanted: number | undefined): LinePart | undefined {
+  return parts.find(({ kind, pick }) => kind === 'combo_item' && pick === wanted)
 }
 
 /** An order of which nothing is made is cancelled. */
@@ -137,37 +156,56 @@ function isNothingLeft({ lines, adjustments }: SoldOrder, asked: Pieces): boolea
 
 type Pieces = Pick<Adjustment, 'line' | 'part' | 'kind' | 'quantity'>
 
-async function insteadOf(db: Selector, { instead, part }: AskedAdjustment) {
+async function insteadOf(
+  db: Selector,
+  line: SoldLine,
+  { instead, part: id }: AskedAdjustment,
+  menu: KnownMenu | undefined,
+): Promise<Instead | null> {
   const typed = plainLine(instead ?? '').slice(0, 200)
   if (typed === '') return null
-  const known = part === null ? await findMenuName(db, typed) : await findPartPrice(db, typed)
-  return known ?? { name: typed, price: null }
+  if (id === null) {
+    const item = await findMenuName(db, typed)
+    return item ? { name: item.name, saved: line.unitPrice - item.price } : inWords(typed)
+  }
+  const [part] = partsOfLine(line.parts, id)
+  if (part?.kind === 'combo_item') {
+    return (menu && insteadOfPick(line, part, typed, menu)) ?? inWords(typed)
+  }
+  // What the guest had swapped comes as it is on the menu again.
+  if (part?.kind === 'swapped' && part.instead === typed) return { name: typed, saved: part.price }
+  const known = await findPartPrice(db, typed)
+  if (!known) return inWords(typed)
+  return { name: known.name, saved: part ? part.price - known.price * part.quantity : 0 }
 }
 
-/** `price` is that of what comes instead, for each piece of it; null: unknown. */
+/** Nobody knows what it costs. */
+function inWords(typed: string): Instead {
+  return { name: typed, saved: 0 }
+}
+
+/** `saved` is what each piece costs less with what comes instead. */
 type GivenBack = {
   line: SoldLine
   left: RateShare[]
   before: readonly Adjustment[]
   pieces: Pieces
-  price: MinorUnits | null
+  saved: MinorUnits
 }
 
-function givenBack({ line, left, before, pieces, price }: GivenBack): RateShare[] {
+function givenBack({ line, left, before, pieces, saved }: GivenBack): RateShare[] {
   const { kind, part: id, line: at, quantity } = pieces
   const parts = partsOfLine(line.parts, id)
-  const [part] = parts
   if (kind === 'swapped') {
-    if (price === null || (id !== null && !part)) return []
-    const old = part ? part.price : line.unitPrice
-    const saved = Math.max(0, old - price * (part?.quantity ?? 1)) * quantity
-    const rate = part?.taxRate ?? line.taxRate
-    return shareOfPart(left, { rate, isDeposit: false, amount: saved })
+    const rate = parts[0]?.taxRate ?? line.taxRate
+    return shareOfPart(left, { rate, isDeposit: false, amount: Math.max(0, saved) * quantity })
   }
   if (id !== null) {
     const given: RateShare[] = []
     for (const each of parts) {
-      given.push(...shareOfPart(lessShares(left, given), amountOfPart(each, line, quantity)))
+      const whole = amountOfPart(each, line, quantity)
+      const amount = whole.amount - givenFor(each, line, before)
+      given.push(...shareOfPart(lessShares(left, given), { ...whole, amount }))
     }
     return given
   }
@@ -175,13 +213,27 @@ function givenBack({ line, left, before, pieces, price }: GivenBack): RateShare[
   return shareOfPieces(left, Math.min(quantity, paid), paid)
 }
 
-function workSaved(line: SoldLine, { kind, part: id, quantity }: Pieces) {
+/** What was given back for a part of a line already. */
+function givenFor(part: LinePart, { parts }: SoldLine, before: readonly Adjustment[]): MinorUnits {
+  const own = before.filter((one) => partsOfLine(parts, one.part)[0] === part)
+  return sum(own.flatMap(({ shares }) => shares.map(({ amount }) => amount)))
+}
+
+/** What was left out before saves nothing again. */
+function workSaved(
+  line: SoldLine,
+  { kind, part: id, quantity }: Pieces,
+  before: readonly Adjustment[],
+) {
   if (kind !== 'left_out') return { workMinutes: 0, patties: 0 }
-  const gone = id === null ? [line] : partsOfLine(line.parts, id)
-  const makeMinutes = sum(gone.map((each) => each.makeMinutes))
-  const patties = sum(gone.map((each) => each.patties))
-  const of = (each: number) => Math.max(0, each) * quantity
-  return { workMinutes: of(makeMinutes), patties: of(patties) }
+  const out = before.filter((one) => one.kind === 'left_out')
+  const without = new Set(out.flatMap(({ part }) => partsOfLine(line.parts, part)))
+  const saved = (key: keyof LineWork) => {
+    const of = (parts: Iterable<LinePart>) => [...parts].map((part) => Math.max(0, part[key]))
+    if (id === null) return Math.max(0, line[key] - sum(of(without))) * quantity
+    return sum(of(partsOfLine(line.parts, id).filter((part) => !without.has(part)))) * quantity
+  }
+  return { workMinutes: saved('makeMinutes'), patties: saved('patties') }
 }
 
 function sharesOf({ order, lines }: SoldOrder): RateShare[][] {

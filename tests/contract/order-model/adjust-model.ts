@@ -57,7 +57,8 @@ export function adjustRefusal(order: ModelOrder, asked: AskedChange): string | n
   const most = piecesLeft(order, asked)
   const isOnce = asked.part !== null || asked.kind === 'swapped'
   const isAgain = changes.some(({ line, part, kind }) => {
-    return line === asked.line && part === asked.part && kind !== 'refunded'
+    const isAnother = kind === 'swapped' && part === null
+    return line === asked.line && (part === asked.part || isAnother) && kind !== 'refunded'
   })
   if (most === 0 || (isOnce && isAgain)) return 'already_adjusted'
   if (asked.part !== null) return null

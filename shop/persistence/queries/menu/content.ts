@@ -6,7 +6,7 @@ import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { SlicePicture } from '#shop/domain/menu/stack.ts'
 import type { Timetable } from '#shop/domain/menu/timetable.ts'
-import type { KnownMenu } from '#shop/domain/orders/stock-of-lines.ts'
+import type { MenuNow } from '#shop/domain/orders/out-of-line.ts'
 import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { ComboOrDish } from '#shop/domain/pricing/price-combo.ts'
 import { standardCombo } from '#shop/domain/pricing/standard-combo.ts'
@@ -65,7 +65,7 @@ export async function readContent(read: Reader): Promise<Content> {
 }
 
 /** Returns what it says of the things that lie in lines that were sold. */
-export function knownMenu({ menu, recipes, parts }: Content): KnownMenu {
+export function knownMenu({ menu, recipes, parts }: Content): MenuNow {
   return { items: menu.categories.flatMap(({ items }) => items), recipes, parts }
 }
 
