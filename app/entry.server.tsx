@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { withOwnManifest } from './guest-manifest.ts'
 import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
 import { pageDataScript } from './page-data.ts'
@@ -41,7 +42,8 @@ export default async function handleRequest(
   const { id, ...facts } = loadContext.get(requestContext)
   // There is no nonce in development.
   const nonce = facts.nonce || undefined
-  const { serverHandoffStream, ...context } = routerContext
+  const { serverHandoffStream, ...whole } = routerContext
+  const context = import.meta.env.PROD ? withOwnManifest(path, whole) : whole
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const data =
     pageDataScript({ loaderData, actionData, errors }) ??

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useKeptNotice } from '../ui/kept-notice.ts'
 import { useScreen } from './use-screen.ts'
 import './kitchen.css'
 import './board/bar.css'
@@ -28,6 +29,7 @@ import './allergies/allergies.css'
 
 /** Kitchen pages have no header or footer: the whole screen is for orders. */
 export default function KitchenLayout() {
+  useKeptNotice()
   const { scheme } = useScreen()
   return (
     <div className="kitchen" data-scheme={scheme}>

@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useKeptNotice } from '../ui/kept-notice.ts'
 import type { Route } from './+types/layout.ts'
 import { Rail } from './frame/rail.tsx'
 import { readFrame } from './frame/read-frame.ts'
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of the office: a black edge with what guests read, and the page beside it. */
 export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps) {
+  useKeptNotice()
   const locale = useLocale()
   return (
     <div className="o">

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { isCrewPath } from '#app/crew-paths.ts'
+import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { FILES, leanManifest } from './lean-manifest.ts'
 
 const page = {
@@ -14,7 +16,7 @@ const page = {
   css: ['/assets/a.css'],
 }
 const script = (routes: object) =>
-  `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: ['/c.js'] }, routes })};`
+  `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: ['/c.js'] }, routes, url: '/assets/manifest-1.js' })};`
 
 test('browsers hear of pages, and of their own scripts and styles only', () => {
   const { hasAction, hasDefaultExport, imports, ...known } = page
@@ -39,6 +41,30 @@ test('browsers hear of pages, and of their own scripts and styles only', () => {
     [docs.id]: { id: docs.id, parentId: 'storefront/layout', hasLoader: false },
     [pay.id]: { id: pay.id, parentId: '', hasLoader: false },
   })
+})
+
+test('guests hear of no page of kitchen and office: whoever goes to one leaves the page', () => {
+  const board = { ...page, id: 'kitchen/board/route', parentId: 'kitchen/layout', path: 'kitchen' }
+  const log = { ...page, id: 'office/log/route', parentId: 'office/layout', path: 'office/log' }
+  const all = script({ [page.id]: page, [board.id]: board, [log.id]: log })
+  const window: { __reactRouterManifest?: { routes: object } } = {}
+  runInNewContext(leanManifest(all, { leave: '/assets/leave.js' }), { window })
+  const leaves = { parentId: 'root', module: '/assets/leave.js', hasClientLoader: true }
+  expect(window.__reactRouterManifest?.routes).toMatchObject({
+    [page.id]: { module: '/assets/a.js' },
+    'crew/kitchen': { ...leaves, path: 'kitchen/*' },
+    'crew/office': { ...leaves, path: 'office/*' },
+  })
+  expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).not.toContain(board.id)
+  expect(window.__reactRouterManifest).toMatchObject({ url: '/assets/guests-1.js' })
+})
+
+test('every page of kitchen and office is at an address that guests leave for', () => {
+  const crew = listedRoutes().filter(({ file }) => /^(kitchen|office)\//.test(file))
+  expect(crew.length).toBeGreaterThan(50)
+  expect(crew.filter(({ address }) => !isCrewPath(address))).toEqual([])
+  expect(['/Office/', '/%6fffice', '/kitchen/no-such-page'].filter(isCrewPath)).toHaveLength(3)
+  expect(['/', '/offices', '/order/kitchen', '/%'].filter(isCrewPath)).toEqual([])
 })
 
 test('the styles of every page are named once, by the root', () => {

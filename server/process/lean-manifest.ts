@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CREW_SEGMENTS, KEPT_NOTICE } from '#app/crew-paths.ts'
+import { guestManifest } from '#app/guest-manifest.ts'
 
 const START = 'window.__reactRouterManifest='
 
@@ -9,13 +13,43 @@ type Route = Record<string, unknown> & {
   hasLoader?: boolean
   css?: string[]
 }
-type Manifest = { routes: Record<string, Route> }
+type Manifest = { url: string; routes: Record<string, Route> }
 
-/** Makes the router's list of routes for browsers light, in the folder of the browser's files. */
+/**
+ * Makes the router's list of routes for browsers light, in the folder of the browser's files, and writes a shorter one for guests
+ * beside it.
+ */
 export function leanManifests(folder: string): void {
   const files = globSync(`${folder}/assets/manifest-*.js`)
   if (files.length === 0) throw new Error('The router no longer writes a manifest')
-  for (const file of files) writeFileSync(file, leanManifest(readFileSync(file, 'utf8')))
+  const leave = `/assets/leave-${hashOf(LEAVE)}.js`
+  writeFileSync(join(folder, leave), LEAVE)
+  for (const file of files) {
+    const script = readFileSync(file, 'utf8')
+    writeFileSync(file, leanManifest(script))
+    writeFileSync(guestManifest(file), leanManifest(script, { leave }))
+  }
+}
+
+/**
+ * What stands for the crew's pages at guests: whoever goes to one leaves the page that is open, and reads there what it said
+ * last, as that they are logged in.
+ */
+const LEAVE = `export function clientLoader({ request }) {
+  const toast = document.querySelector('.toasts .toast:not(.toast--bad):last-child > span')
+  try {
+    if (toast) sessionStorage.setItem('${KEPT_NOTICE}', toast.textContent)
+  } catch {}
+  location.assign(request.url)
+  return new Promise(() => {})
+}
+export default function Leaving() {
+  return null
+}
+`
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 /** Files that the office sends and takes: pages lead there without the router, by `<a>` and `reloadDocument`. */
@@ -33,19 +67,27 @@ export const FILES: ReadonlySet<string> = new Set([
 const RESTORE =
   '(r=>{for(let i in r)r[i]={id:i,parentId:i.split`/`[0]+"/layout",hasLoader:true,...r[i]}})(window.__reactRouterManifest.routes);'
 
+/** `leave` is the address of the script in place of the pages of kitchen and office; without it, they are listed. */
+type ManifestOptions = { leave?: string }
+
 /**
  * Leaves out of the script what browsers never read: addresses for programs and of files, which no page leads to by the router, the
  * scripts that a route's script imports by itself, the styles of every page but where the root names them, whether a route is a page,
  * and what is false. What each route says alike is put back by the script itself.
  */
-export function leanManifest(script: string): string {
+export function leanManifest(script: string, { leave }: ManifestOptions = {}): string {
   if (!script.startsWith(START)) throw new Error('The manifest of the router begins in another way')
   const manifest: Manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, ''))
   const onEveryPage = manifest.routes.root?.css ?? []
   const routes = Object.values(manifest.routes)
     .filter(({ id, hasDefaultExport }) => hasDefaultExport || !isByDocumentAlone(id))
+    .filter(({ id }) => leave === undefined || !isOfCrew(id))
     .map((route) => [route.id, leanRoute(route, onEveryPage)])
-  return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};${RESTORE}`
+  const others = leave === undefined ? [] : CREW_SEGMENTS.map((segment) => leaving(segment, leave))
+  const all = Object.fromEntries([...routes, ...others])
+  // The page names this script again once it is live.
+  const url = leave === undefined ? manifest.url : guestManifest(manifest.url)
+  return `${START}${JSON.stringify({ ...manifest, url, routes: all })};${RESTORE}`
 }
 
 /** What is left of a route, in the order in which it compresses best. */
@@ -61,6 +103,15 @@ function leanRoute(
     ...(styles?.length ? { css: styles } : {}),
     ...(hasLoader ? {} : { hasLoader: false }),
   }
+}
+
+function leaving(segment: string, module: string): [id: string, route: object] {
+  const route = { parentId: 'root', module, path: `${segment}/*`, hasClientLoader: true }
+  return [`crew/${segment}`, { ...route, hasLoader: false }]
+}
+
+function isOfCrew(id: string): boolean {
+  return id.startsWith('kitchen/') || id.startsWith('office/')
 }
 
 function layoutOf(id: string): string {

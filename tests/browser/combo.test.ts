@@ -57,7 +57,7 @@ shift(
     await fillWithPartsOfMeal(page)
     await expectAmounts(page, { 'Products total': 16.5 })
     const offer = page.getByRole('region', { name: 'Goes with it' })
-    await nameLine(page, 'The Flattop', 'Ada')
+    await nameLine(page, 'The Flattop', 'Ada', 'Leave it out')
     await nameLine(page, 'Fries', 'Grace')
     await offer.waitFor({ state: 'detached' })
     await nameLine(page, 'Fries', '')
@@ -67,6 +67,7 @@ shift(
     const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
     await lines.getByText('The Flattop, Fries, Cola on Ice').waitFor()
     await lines.getByText('For Ada').waitFor()
+    await lines.getByText('If out: leave it out').waitFor()
     expect(await lines.count()).toBe(1)
     expect(await page.getByText('went up').count()).toBe(0)
     await page
@@ -132,9 +133,10 @@ shift(
   },
 )
 
-async function nameLine(page: Page, title: string, name: string): Promise<void> {
+async function nameLine(page: Page, title: string, name: string, wish?: string): Promise<void> {
   await page.getByRole('button', { name: `Name or wish ${title}` }).click()
   await page.getByRole('textbox', { name: 'Who’s it for?' }).fill(name)
+  if (wish) await page.getByRole('radio', { name: wish }).check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('textbox', { name: 'Who’s it for?' }).waitFor({ state: 'detached' })
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IfOut } from '#shop/domain/pricing/if-out.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { useBasketStore } from './basket-store.ts'
 import { addToBasket, emptyBasket, takeWayOut } from './change-basket.ts'
-import { forgetWishes, wishOf } from './line-wish.ts'
+import { forgetWishes, wishOf, wishOfAll } from './line-wish.ts'
 import { sayOfLine } from './name-line.ts'
 import { formatStoredBasket, readStoredBasket } from './stored-basket.ts'
 
@@ -36,6 +37,28 @@ test('what was wished for a line stays with it when something else about it chan
   takeWayOut(held(), { ...way, choices: [], without: ['onion'], picks: [] }, 'en')
   expect(held().key).not.toBe(before)
   expect(wishOf(held().key)).toEqual(wish('Slaw'))
+})
+
+/** What is wished for a burger, fries and a cola that become one, after these wishes for the first of them. */
+function wishOfMeal(...wishes: IfOut[]) {
+  forgetWishes()
+  emptyBasket()
+  vi.advanceTimersByTime(1)
+  for (const id of ['burger', 'fries', 'cola']) addToBasket(menuItem({ id }), 'en')
+  const { lines } = useBasketStore.getState()
+  for (const [at, ifOut] of wishes.entries()) {
+    const line = lines[at]
+    if (line) sayOfLine(line, { name: '', pieces: 1, ifOut }, 'en')
+  }
+  return wishOfAll(lines)
+}
+
+test('lines that become a meal keep what was wished for them, and for different wishes the guest is called', () => {
+  const out = { wish: 'leave_out', instead: null } as const
+  expect(wishOfMeal()).toBe('')
+  expect(wishOfMeal(out)).toBe('leave_out')
+  expect(wishOfMeal(wish('Slaw'), wish('Rings'))).toBe('swap')
+  expect(wishOfMeal(out, wish('Slaw'))).toBe('call')
 })
 
 test('a kept basket has its wishes and names back', () => {

@@ -1,4 +1,5 @@
 import type { IfOut, IfOutWish } from '#shop/domain/pricing/if-out.ts'
+import { type LineIdentity, lineKey } from '#shop/domain/pricing/order-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, WISH } from './stored-basket.ts'
 
@@ -9,6 +10,16 @@ export function wishOf(key: string): IfOut | undefined {
   return kept?.title
     ? { wish: kept.title as IfOutWish, instead: kept.description || null }
     : undefined
+}
+
+/**
+ * Returns what is wished for lines that become one; empty for nothing. Who wished different things for them is called. What a
+ * swap was for was one dish of it.
+ */
+export function wishOfAll(lines: readonly LineIdentity[]): IfOutWish | '' {
+  const wishes = new Set(lines.flatMap((line) => wishOf(lineKey(line))?.wish ?? []))
+  const [first = ''] = wishes
+  return wishes.size > 1 ? 'call' : first
 }
 
 /** What was wished is for one order. */

@@ -2,7 +2,7 @@ import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { exchange, exchangeBack } from '#shop/domain/pricing/exchange-lines.ts'
-import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { changeBasket } from './basket-store.ts'
 import {
   attempt,
@@ -11,10 +11,12 @@ import {
   lineAndShown,
   writer,
 } from './change-basket.ts'
+import { wishOfAll } from './line-wish.ts'
+import { WISH } from './stored-basket.ts'
 
 /**
- * Puts a combo in the place of pieces of lines, as many as each has here, and offers to undo it. Shows a toast and returns
- * false if that is too many.
+ * Puts a combo in the place of pieces of lines, as many as each has here, and offers to undo it. What the guest wished for
+ * them if they run out is wished for it. Shows a toast and returns false if that is too many.
  */
 export function takeCombo(
   item: BasketItem,
@@ -23,7 +25,10 @@ export function takeCombo(
   locale: Locale,
 ): boolean {
   const { line, shown } = lineAndShown(item, changed)
-  if (!attempt((basket) => exchange(basket, writer, taken, line), locale, shown)) return false
+  const title = wishOfAll(taken)
+  const own = { itemId: WISH + lineKey(line), title, description: '', shownAt: Date.now() }
+  const kept = [...shown, ...shown.slice(0, 1).map((one) => ({ ...one, ...own }))]
+  if (!attempt((basket) => exchange(basket, writer, taken, line), locale, kept)) return false
   const undo = () =>
     changeBasket((held) => ({ ...held, basket: exchangeBack(held.basket, writer, taken, line) }))
   toast.undo(m.basket_combo_taken({ item: item.title }, { locale }), undo, locale)
