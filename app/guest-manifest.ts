@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { isCrewPath } from './crew-paths.ts'
+import { isCrewPath } from './ui/crew-paths.ts'
 
 /** Returns the file or the address of the list of routes for guests, by that of the whole one. */
 export function guestManifest(whole: string): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { KEPT_NOTICE } from '#app/crew-paths.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { KEPT_NOTICE } from './crew-paths.ts'
 import { toast } from './toast.ts'
 
 /** Shows once more what the page before said as it was left. */

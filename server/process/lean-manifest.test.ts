@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { isCrewPath } from '#app/crew-paths.ts'
+import { isCrewPath } from '#app/ui/crew-paths.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { FILES, leanManifest } from './lean-manifest.ts'
 
