@@ -1,9 +1,7 @@
 import { isPortion } from './is-portion.ts'
 import { type Foods, hasTrait, type MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
-
-const NOT_FOR_CHILDREN =
-  /\b(coffee|espresso|latte|tea|cola|coke|mate|energy|beer|wine|cider|rum|whisk(e)?y|chil(l)?i(es)?|jalape(n|ñ)os?|hot|spicy|fiery)\b/iu
+import { TRAITS } from './traits.ts'
 
 const MOST_OF_A_CATEGORY = 2
 
@@ -11,8 +9,8 @@ const MOST_OF_A_CATEGORY = 2
 type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
 
 /**
- * Returns the two cheapest items of each category, dips and combos left out, without caffeine, alcohol and heat: those of which it
- * is known what is in them by that, the others by what their texts mention. Categories without any are left out.
+ * Returns the two cheapest items of each category, dips and combos left out, that are known to be without caffeine, alcohol and
+ * heat: nothing of which its owner hasn't said what is in it. Categories without any are left out.
  */
 export function kidMenu(menu: Menu, known: Known): Menu {
   const categories = menu.categories.map((category) => ({
@@ -26,10 +24,8 @@ export function kidMenu(menu: Menu, known: Known): Menu {
   return { categories: categories.filter(({ items }) => items.length > 0) }
 }
 
-function suitsChildren({ id, title, bullets }: MenuItem, { madeOf, foods }: Known): boolean {
+function suitsChildren({ id }: MenuItem, { madeOf, foods }: Known): boolean {
   const made = madeOf.get(id)
-  if (made && made.layers.length > 0) {
-    return !(['alcohol', 'caffeine', 'hot'] as const).some((trait) => hasTrait(made, foods, trait))
-  }
-  return ![title, ...bullets].some((words) => NOT_FOR_CHILDREN.test(words))
+  if (!made || made.layers.length === 0) return false
+  return !TRAITS.some((trait) => hasTrait(made, foods, trait))
 }
