@@ -104,6 +104,10 @@ const STORED: Record<string, [value: object, place: string]> = {
   changedBefore: [{ price: 950 }, 'changes.before'],
   changedAfter: [{ price: 990 }, 'changes.after'],
   storedMail: [MAIL, 'outbox.payload'],
+  storedWebhookBody: [
+    { type: 'order.placed', data: { order: { lines: [{ quantity: 1, options: ['bacon'] }] } } },
+    'outbox.payload',
+  ],
 }
 
 const readers = Object.entries<unknown>(columns).filter(

@@ -222,6 +222,13 @@ const mail = z.object({
   writtenAt: z.int(),
 })
 
+/** What is read again of a webhook's message; the first release wrote options and no parts. */
+const sentLine = z.object({ quantity: z.int(), parts: parts.exactOptional(), options: parts })
+const webhookBody = z.object({
+  type: z.string(),
+  data: z.object({ order: z.object({ lines: z.array(sentLine) }).exactOptional() }),
+})
+
 export const storedAddress = jsonColumn('orders', 'address', address)
 export const storedAllergies = jsonColumn('orders', 'allergies', allergies)
 export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
@@ -285,5 +292,6 @@ export const shownOfMail = jsonColumn('typed_connections', 'shown', shownMailSer
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())
 export const changedAfter = jsonColumn('changes', 'after', z.unknown())
-/** The payload of a mail, not that of a webhook. */
+/** The payload of a mail, and that of a webhook's message. */
 export const storedMail = jsonColumn('outbox', 'payload', mail)
+export const storedWebhookBody = jsonColumn('outbox', 'payload', webhookBody)

@@ -65,6 +65,7 @@ webhookShift(
     expect(lines.map((line) => partTexts(line, 'en'))).toEqual([WORDS])
     const { data } = JSON.parse((await webhook).body)
     expect(data.order).toMatchObject({ id: order.id, lines })
+    expect([order.lines, data.order.lines]).toMatchObject([[{ words: WORDS }], [{ words: WORDS }]])
     const quote = await page.request.post('/api/quote', {
       data: { lines: [{ ...CHANGED, quantity: 1 }], fulfilment: 'pickup' },
     })

@@ -124,6 +124,7 @@ export const webhooksContract: Contract = (open) => {
               choices: [],
               without: [],
               parts: [],
+              words: [],
               quantity: 1,
               unitPrice: 950,
               total: 950,

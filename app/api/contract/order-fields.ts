@@ -73,6 +73,7 @@ export const EXAMPLE = {
       { kind: 'added' as const, id: 'extras-cheddar', name: 'Cheddar', quantity: 1, price: 100 },
       { kind: 'removed' as const, id: 'red-onion', name: 'Red onion', quantity: 1, price: 0 },
     ],
+    words: ['Extra cheddar', 'No red onion'],
     unitPrice: 950,
     total: 1900,
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { PART_KINDS, type PricedLine, releasedLine } from '#shop/domain/pricing/order-line.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { answeredIfOut } from './adjustment-fields.ts'
 import { money } from './money.ts'
 
@@ -39,6 +41,8 @@ export const lineFields = {
       pick: z.int().exactOptional(),
     }),
   ),
+  /** What the parts are, as guests and the kitchen read it. */
+  words: z.array(z.string()),
   unitPrice: money,
   total: money,
   /** Who it is for; missing where the guest named nobody. */
@@ -48,9 +52,10 @@ export const lineFields = {
 }
 
 /** Returns the fields of a line that all answers share. */
-export function lineAnswer(line: PricedLine) {
-  const { ifOut: _, for: __, ...always } = lineFields
+export function lineAnswer(line: PricedLine, locale: Locale) {
+  const { ifOut: _, for: __, words: ___, ...always } = lineFields
   const fields = pick(releasedLine(line), Object.keys(always) as (keyof typeof always)[])
   const { ifOut, for: name } = line
-  return { ...fields, ...(name && { for: name }), ...(ifOut && { ifOut }) }
+  const words = partTexts(line, locale)
+  return { ...fields, words, ...(name && { for: name }), ...(ifOut && { ifOut }) }
 }

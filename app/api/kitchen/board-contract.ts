@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
-import { releasedLine } from '#shop/domain/pricing/order-line.ts'
+import { forCooks, releasedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { adjustment } from '../contract/adjustment-fields.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
@@ -64,7 +66,7 @@ const ticket = z.strictObject({
 })
 
 /** What tells a line from the standard item. */
-const DIFFERENCES = ['options', 'choices', 'without', 'parts'] as const
+const DIFFERENCES = ['options', 'choices', 'without', 'parts', 'words'] as const
 
 const boardAnswer = z.strictObject({
   tickets: z.array(ticket),
@@ -92,8 +94,8 @@ const boardAnswer = z.strictObject({
   blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
 }) satisfies z.ZodType<ReturnType<typeof formatBoard>>
 
-/** Formats the board as the API's answer. */
-export function formatBoard({ tickets, allDay, ...board }: Board) {
+/** Formats the board as the API's answer. Its words are those that cooks read, without deposits. */
+export function formatBoard({ tickets, allDay, ...board }: Board, locale: Locale) {
   return {
     ...board,
     tickets: tickets.map((ticket) => ({
@@ -104,10 +106,17 @@ export function formatBoard({ tickets, allDay, ...board }: Board) {
           ...(leftOut === undefined ? {} : { leftOut }),
           ...(swappedFor === undefined ? {} : { swappedFor }),
         }
-        return { ...lineAnswer(line), kitchenName, makeMinutes, patties, ...since }
+        const words = partTexts(forCooks(line), locale)
+        return { ...lineAnswer(line, locale), words, kitchenName, makeMinutes, patties, ...since }
       }),
     })),
-    allDay: { ...allDay, items: allDay.items.map(releasedLine) },
+    allDay: {
+      ...allDay,
+      items: allDay.items.map((item) => {
+        const { parts } = forCooks(item)
+        return { ...releasedLine(item), words: partTexts({ parts, quantity: 1 }, locale) }
+      }),
+    },
   }
 }
 

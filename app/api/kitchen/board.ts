@@ -1,3 +1,4 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
@@ -8,7 +9,8 @@ import { formatBoard } from './board-contract.ts'
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { read, clock } = context.get(shopContext)
   const board = await readBoard(read, clock())
-  const answer = answerUnlessKnown(request, JSON.stringify(formatBoard(board)), 'application/json')
+  const body = JSON.stringify(formatBoard(board, localeOf(request)))
+  const answer = answerUnlessKnown(request, body, 'application/json')
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { PART_KINDS } from '#shop/domain/pricing/order-line.ts'
 import type { SoldDay } from '#shop/operations/payments/read-sold-days.ts'
+import { partTexts } from '#shop/wording/part-text.ts'
 import { get } from '../contract/contract.ts'
 import { instant } from '../contract/money.ts'
 import { EXAMPLE, fulfilment } from '../contract/order-fields.ts'
@@ -48,6 +50,8 @@ const linesAnswer = z.strictObject({
               instead: z.string().exactOptional(),
             }),
           ),
+          /** What the parts are in words. */
+          words: z.array(z.string()),
           pieces: z.int(),
           shares: z.array(share),
         }),
@@ -56,7 +60,19 @@ const linesAnswer = z.strictObject({
       tip: amount,
     }),
   ),
-}) satisfies z.ZodType<SoldDay>
+}) satisfies z.ZodType<ReturnType<typeof formatSoldDay>>
+
+/** Formats what a day sold as the API's answer; what was taken back is told by as many pieces. */
+export function formatSoldDay(found: SoldDay, locale: Locale) {
+  const sales = found.sales.map((sale) => ({
+    ...sale,
+    lines: sale.lines.map((line) => {
+      const words = partTexts({ parts: line.parts, quantity: Math.abs(line.pieces) }, locale)
+      return { ...line, words }
+    }),
+  }))
+  return { ...found, sales }
+}
 
 const LINES_EXAMPLE: z.infer<typeof linesAnswer> = {
   day: '2026-11-19',
@@ -77,6 +93,7 @@ const LINES_EXAMPLE: z.infer<typeof linesAnswer> = {
           itemId: 'plain-smash',
           title: 'Plain Smash',
           parts: [{ kind: 'added', name: 'Cheddar', quantity: 1 }],
+          words: ['Extra cheddar'],
           pieces: 1,
           shares: [{ rate: 2000, amount: 1350, discount: 0, net: 1125, tax: 225, account: '8400' }],
         },

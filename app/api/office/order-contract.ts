@@ -53,7 +53,7 @@ const order = z.strictObject({
 export function formatOfficeOrder(found: OfficeOrder, locale: Locale) {
   return {
     ...found,
-    lines: found.lines.map((line) => ({ ...lineAnswer(line), line: line.line })),
+    lines: found.lines.map((line) => ({ ...lineAnswer(line, locale), line: line.line })),
     refunds: found.refunds.map((refund) => withReasonText(refund, locale)),
     events: found.events.map((event) => withReasonText(event, locale)),
   }

@@ -1,6 +1,8 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -23,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { tokens, withLines } = posted.body
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const found = await readKeptOrders(read, [...byHash.keys()], clock())
-  const food = withLines ? await readFood(read, found) : () => ({})
+  const food = withLines ? await readFood(read, found, localeOf(request)) : () => ({})
   const orders = found
     .toSorted((a, b) => b.placedAt - a.placedAt)
     .map(
@@ -37,12 +39,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /** Returns what says of an order what was ordered, and how it is drawn from the menu as it is now. */
-async function readFood(read: Reader, orders: readonly FoundOrder[]) {
+async function readFood(read: Reader, orders: readonly FoundOrder[], locale: Locale) {
   const ids = orders.map(({ id }) => id)
   const [byOrder, content] = await Promise.all([readOrderLines(read, ids), readContent(read)])
   return ({ id }: FoundOrder) => {
     const lines = byOrder.get(id) ?? []
-    return { lines: lines.map(lineAnswer), stacks: lineStacks(lines, content) }
+    const answered = lines.map((line) => lineAnswer(line, locale))
+    return { lines: answered, stacks: lineStacks(lines, content) }
   }
 }
 

@@ -49,7 +49,7 @@ const orderAnswer = z.strictObject({
 export function formatOrder(order: OrderView, locale: Locale) {
   const timeline = order.timeline.map((step) => withReasonText(step, locale))
   const refunds = order.refunds.map((refund) => withReasonText(refund, locale))
-  return { ...order, timeline, refunds, lines: order.lines.map(lineAnswer) }
+  return { ...order, timeline, refunds, lines: order.lines.map((line) => lineAnswer(line, locale)) }
 }
 
 const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {

@@ -37,8 +37,6 @@ const quoteAnswer = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...lineFields,
-      /** What the parts are, as guests and the kitchen read it. */
-      words: z.array(z.string()),
       taxRate: z.int(),
       discount: money,
       tax: money,
@@ -116,7 +114,7 @@ const quoteAnswer = z.strictObject({
 
 const QUOTE_EXAMPLE: z.infer<typeof quoteAnswer> = {
   currency: 'USD',
-  lines: [{ ...EXAMPLE.line, words: [], taxRate: 2000, discount: 0, tax: 317 }],
+  lines: [{ ...EXAMPLE.line, taxRate: 2000, discount: 0, tax: 317 }],
   totals: TOTALS_EXAMPLE,
   taxIncluded: true,
   zone: null,

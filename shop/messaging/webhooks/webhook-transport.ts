@@ -3,6 +3,7 @@ import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { findWebhook } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AddressGuard } from './address-guard.ts'
+import { bodyInWords } from './body-in-words.ts'
 import { postWebhook } from './post-webhook.ts'
 
 /** Posts messages to their webhooks. Each try has the same id and a new signature. */
@@ -12,9 +13,10 @@ export function openWebhookTransport(
 ): Transport {
   return {
     channel: 'webhook',
-    async send({ webhook_id, message_id: id, payload: body }, signal) {
+    async send({ webhook_id, id: row, message_id: id, payload }, signal) {
       const webhook = await findWebhook(read, webhook_id ?? '')
       if (!webhook) throw new DeliveryFailure('refused', 'REMOVED', 'The webhook was removed.')
+      const body = bodyInWords(payload, row)
       await postWebhook(webhook, { id, body }, clock(), signal, guard)
     },
   }
