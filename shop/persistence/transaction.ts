@@ -7,7 +7,13 @@ import type { Writer } from './tables.ts'
  * Runs one transaction: all of it happens, durably, or nothing. It may run more than once, so it must not have
  * effects outside the database, and a statement that failed ends it.
  */
-export type TransactionRunner = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) => Promise<T>
+export type TransactionRunner = <T>(unit: (tx: Writer) => Promise<T>, key?: UnitKey) => Promise<T>
+
+/**
+ * How a unit goes beside others. `one_statement`: it is a single statement, which PostgreSQL judges on each row as others
+ * have left it. So nothing refuses it, and it is answered in one round trip; a second statement throws.
+ */
+export type UnitKey = SerialKey | 'one_statement'
 
 /**
  * The table in which all transactions with this key count. They run one after another, in every program on the

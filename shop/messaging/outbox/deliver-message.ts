@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Channel } from '#shop/domain/messages/channel.ts'
 import {
   isMessageDue,
   leaseMessage,
@@ -8,6 +9,7 @@ import {
   type OutboxMessage,
 } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import type { UnitKey } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { isWorthATry, pauseAfter } from './retry-schedule.ts'
@@ -38,6 +40,12 @@ export type SendTerms = {
 type OutboxShop = Pick<Shop, 'read' | 'work' | 'clock' | 'random'>
 type Failure = Pick<DeliveryFailure, 'kind' | 'code'> & { words: string }
 
+/**
+ * All instances want the mail that has been due longest at the same moment: one gets it, and the others come again later.
+ * Two messages of one webhook aren't to be under way at a time, which takes a whole transaction to know.
+ */
+const UNIT_OF: Record<Channel, UnitKey | undefined> = { mail: 'one_statement', webhook: undefined }
+
 const MAX_REASON_LENGTH = 500
 /** Pauses before recording a result again, in milliseconds; together well within a lease. */
 const SETTLE_PAUSES = [100, 1000, 5000, 15_000]
@@ -51,16 +59,21 @@ export async function deliverMessage(
   const now = shop.clock()
   const { channel } = transport
   if (!(await isMessageDue(shop.read, now, channel))) return null
-  const row = await shop.work((tx) => leaseMessage(tx, now, now + terms.lease, channel))
+  const row = await shop.work(
+    (tx) => leaseMessage(tx, now, now + terms.lease, channel),
+    UNIT_OF[channel],
+  )
   if (row === undefined) return null
 
   const failure = await trySending(transport, row, terms)
   const report = failure ? reportFailure(shop, row, failure) : reportDelivery(row)
   await withRetry(() =>
-    shop.work((tx) =>
-      failure
-        ? markFailed(tx, row, describe(failure), report.nextAt ?? null)
-        : settleDelivery(tx, row, shop.clock()),
+    shop.work(
+      (tx) =>
+        failure
+          ? markFailed(tx, row, describe(failure), report.nextAt ?? null)
+          : settleDelivery(tx, row, shop.clock()),
+      UNIT_OF[channel],
     ),
   )
   return report

@@ -1,6 +1,6 @@
 import { listDuePlans } from '#shop/persistence/queries/menu/item-plans.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import type { SerialKey, TransactionRunner } from '#shop/persistence/transaction.ts'
+import type { TransactionRunner, UnitKey } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { publishDuePlans } from '../menu/publish-plan.ts'
 
@@ -40,14 +40,18 @@ export async function atInstant<Result>(
 async function withoutTrace<T>(
   work: TransactionRunner,
   unit: (tx: Writer) => Promise<T>,
-  key?: SerialKey,
+  key?: UnitKey,
 ): Promise<T> {
   const answered = Promise.withResolvers<T>()
   try {
-    await work(async (tx) => {
-      answered.resolve(await unit(tx))
-      throw new NothingStays()
-    }, key)
+    await work(
+      async (tx) => {
+        answered.resolve(await unit(tx))
+        throw new NothingStays()
+        // A single statement by itself couldn't be undone.
+      },
+      key === 'one_statement' ? undefined : key,
+    )
   } catch (fault) {
     if (!(fault instanceof NothingStays)) throw fault
   }

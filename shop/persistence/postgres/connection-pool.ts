@@ -37,6 +37,7 @@ export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
          set lock_timeout = ${TIMEOUTS.lock};
          select set_config('transaction_timeout', '${TIMEOUTS.transaction}', false)
            where current_setting('server_version_num')::int >= 170000;
+         set default_transaction_isolation = 'read committed';
          set default_transaction_read_only = ${access === 'read' ? 'on' : 'off'}`,
       )
     },

@@ -36,7 +36,7 @@ export class Pipeline {
     const part = {}
     this.#part = part
     this.#ask({ text }).catch(() => {})
-    return transactionOver(dialect, async (query) => {
+    return transactionOver(compilingDialect, async (query) => {
       if (part !== this.#part) throw new Error('This part of the transaction has ended.')
       return this.#execute(query)
     })
@@ -87,7 +87,8 @@ export class Pipeline {
   }
 }
 
-const dialect: Dialect = {
+/** Writes the text of statements, and sends none. */
+export const compilingDialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: (database) => new PostgresIntrospector(database),

@@ -10,6 +10,7 @@ import {
   type SerialKey,
   type TransactionRunner,
 } from '../transaction.ts'
+import { runOneStatement } from './one-statement.ts'
 import { shareTransactions } from './shared-transaction.ts'
 
 /** The pauses between attempts double, up to half a second. */
@@ -71,6 +72,9 @@ export function serializableTransactions(database: Database, pool: Pool): Transa
   return async (unit, key) => {
     refuseInsideTransaction()
     if (key === undefined) return attempt(unit).catch((fault) => retryAlone(unit, fault))
+    if (key === 'one_statement') {
+      return runOneStatement(database, unit).catch((fault) => retryAlone(unit, fault))
+    }
     // Transactions that wait for their key use no connection, because others need those.
     return (lanes.get(key) ?? laneOf(key))(unit)
   }
