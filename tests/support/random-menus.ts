@@ -1,33 +1,101 @@
 import fc from 'fast-check'
+import type { ComboSlot } from '#shop/domain/menu/combo.ts'
+import type { ComboDish } from '#shop/domain/menu/combo-dish.ts'
 import type { IngredientDraft } from '#shop/domain/menu/ingredient.ts'
 import type { GroupUse, OptionGroup } from '#shop/domain/menu/option-group.ts'
 import type { RecipeLayer } from '#shop/domain/menu/recipe.ts'
 import type { ChangeableDish } from '#shop/domain/pricing/made-dish.ts'
+import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
+import { comboDish, comboSlot } from './combos.ts'
 import { groupUse, ingredientDraft, optionDraft, optionGroup } from './ingredients.ts'
 
 const price = fc.integer({ min: 0, max: 500 })
+const taxRate = fc.constantFrom(0, 700, 1000, 1900, 2000)
+const DISHES = ['dish0', 'dish1']
 
-/** Any dish of any menu: ingredients, groups that add to it, swap its layers and ask for each other. */
-export const anyDish: fc.Arbitrary<ChangeableDish> = fc
-  .array(fc.record({ extraPrice: price, energy: fc.option(price), isWrap: fc.boolean() }), {
-    minLength: 2,
-    maxLength: 8,
+/** Any dish of any menu: ingredients, groups that add to it, swap its layers and ask for each other, and deposits. */
+export const anyDish = dishNamed('')
+
+/** A menu of dishes and of combos of them, at several tax rates. */
+export type DishesAndCombos = {
+  items: (ComboDish & { slots: ComboSlot[] })[]
+  parts: MenuParts & Required<Pick<MenuParts, 'dishes'>>
+}
+
+/** Any two dishes and two combos of these, in which they cost more or less than alone. */
+export const anyDishesAndCombos: fc.Arbitrary<DishesAndCombos> = fc
+  .record({
+    dishes: fc.tuple(dishNamed('a'), dishNamed('b')),
+    rates: fc.array(taxRate, { minLength: 4, maxLength: 4 }),
+    combos: fc.array(fc.record({ price, slots: anySlots() }), { minLength: 2, maxLength: 2 }),
   })
-  .chain((known) => {
-    const ingredients = known.map((one, at) =>
-      ingredientDraft({ id: `i${at}`, name: `I${at}`, ...one }),
+  .map(({ dishes, rates, combos }) => {
+    const own = dishes.map(({ price: alone, recipe, choices }, at) =>
+      comboDish(DISHES[at] ?? '', alone, { recipe, choices, taxRate: rates[at] ?? 0 }),
     )
-    return fc
-      .record({
-        price,
-        groups: fc.array(anyGroup(ingredients), { minLength: 1, maxLength: 4 }),
-        layers: fc.array(anyLayer(ingredients), { maxLength: 8 }),
-        uses: fc.array(anyUse(), { maxLength: 4 }),
-      })
-      .map((parts) => dishOf(ingredients, parts))
+    const picked = combos.map(({ price: whole, slots }, at) => {
+      const [, item] = comboDish(`combo${at}`, whole, { taxRate: rates[at + 2] ?? 0 })
+      return { ...item, slots }
+    })
+    return {
+      items: [...own.map(([, dish]) => ({ ...dish, slots: [] })), ...picked],
+      parts: {
+        ingredients: new Map(dishes.flatMap(({ parts }) => [...parts.ingredients])),
+        groups: new Map(dishes.flatMap(({ parts }) => [...parts.groups])),
+        dishes: new Map(own),
+      },
+    }
   })
 
-type Option = Pick<OptionGroup['options'][number], 'ingredientId' | 'price' | 'most'>
+/** The first has to be filled, or nothing would be bought with the combo's price. */
+function anySlots(): fc.Arbitrary<ComboSlot[]> {
+  const slot = fc.record({
+    min: fc.nat(2),
+    more: fc.nat(2),
+    included: fc.nat(3),
+    defaults: fc.boolean(),
+    items: fc.uniqueArray(
+      fc.record({ itemId: fc.constantFrom(...DISHES), surcharge: price, price: fc.option(price) }),
+      { selector: ({ itemId }) => itemId, minLength: 1 },
+    ),
+  })
+  return fc.array(slot, { minLength: 1, maxLength: 3 }).map((slots) =>
+    slots.map(({ more, defaults: hasDefaults, ...one }, at) => {
+      const min = Math.max(at === 0 ? 1 : 0, one.min)
+      const max = Math.max(1, min + more)
+      const included = Math.min(max, Math.max(at === 0 ? 1 : 0, one.included))
+      const defaults = hasDefaults ? Array(min).fill(one.items[0]?.itemId) : []
+      return comboSlot(`slot${at}`, one.items, { min, max, included, defaults })
+    }),
+  )
+}
+
+/** Its ids begin so. */
+function dishNamed(key: string): fc.Arbitrary<ChangeableDish> {
+  return fc
+    .array(fc.record({ extraPrice: price, energy: fc.option(price), isWrap: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 8,
+    })
+    .chain((known) => {
+      const ingredients = known.map((one, at) =>
+        ingredientDraft({ id: `${key}i${at}`, name: `I${at}`, ...one }),
+      )
+      return fc
+        .record({
+          price,
+          groups: fc.array(anyGroup(ingredients), { minLength: 1, maxLength: 4 }),
+          layers: fc.array(anyLayer(ingredients), { maxLength: 8 }),
+          uses: fc.array(anyUse(), { maxLength: 4 }),
+        })
+        .map((parts) => dishOf(key, ingredients, parts))
+    })
+}
+
+type Option = Pick<
+  OptionGroup['options'][number],
+  'ingredientId' | 'price' | 'most' | 'taxRate' | 'isDeposit'
+>
 
 type Use = Pick<GroupUse, 'min' | 'max' | 'included'> & {
   default: number | null
@@ -46,6 +114,8 @@ function anyGroup(ingredients: readonly IngredientDraft[]): fc.Arbitrary<Option[
     ingredientId: fc.option(fc.constantFrom(...ingredients.map(({ id }) => id))),
     price: fc.option(price),
     most: fc.integer({ min: 1, max: 4 }),
+    taxRate: fc.option(taxRate, { freq: 1 }),
+    isDeposit: fc.nat(2).map((chance) => chance === 2),
   })
   return fc.array(option, { minLength: 1, maxLength: 5 })
 }
@@ -74,13 +144,17 @@ function anyUse(): fc.Arbitrary<Use> {
 }
 
 /** A group is used once: by a layer, by an option of the last one, or by the dish itself. */
-function dishOf(ingredients: readonly IngredientDraft[], parts: Parts): ChangeableDish {
+function dishOf(
+  key: string,
+  ingredients: readonly IngredientDraft[],
+  parts: Parts,
+): ChangeableDish {
   const groups = parts.groups.map((options, at) =>
     optionGroup({
-      id: `g${at}`,
+      id: `${key}g${at}`,
       name: `G${at}`,
       options: options.map((one, index) =>
-        optionDraft({ id: `g${at}-${index}`, name: `O${index}`, ...one }),
+        optionDraft({ id: `${key}g${at}-${index}`, name: `O${index}`, ...one }),
       ),
     }),
   )

@@ -1,24 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  askedOf,
-  bare,
-  swapOf,
-  withLeftOut,
-  withOnly,
-  withOption,
-} from '#shop/domain/pricing/change-dish.ts'
+import { askedOf, bare, swapOf, withOnly, withOption } from '#shop/domain/pricing/change-dish.ts'
 import {
   type ChangeableDish,
   type Changes,
   makeDish,
   NO_CHANGES,
-  partsOfItem,
 } from '#shop/domain/pricing/made-dish.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
-import { priceAskedLines } from '#shop/domain/pricing/quote-lines.ts'
 import { groupUse, ingredientDraft, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { anyDish } from '#tests/support/random-menus.ts'
+import { tapped } from '#tests/support/taps.ts'
 import { rowsOf } from './layer-rows.ts'
 
 const DOUBLE = doubleStack()
@@ -101,35 +93,6 @@ test('no tap makes a tower of more than twenty layers', () => {
   expect(makeDish(tall, changes).faults).toEqual([])
 })
 
-test("the browser's price is the server's and the sum of its parts, for 10,000 baskets over any menus", () => {
-  let priced = 0
-  fc.assert(
-    fc.property(
-      anyDish,
-      fc.array(fc.nat(), { maxLength: 12 }),
-      fc.integer({ min: 1, max: 50 }),
-      (dish, taps, quantity) => {
-        const changes = tapped(dish, taps)
-        const inBrowser = makeDish({ ...dish, parts: partsOfItem(dish, dish.parts) }, changes)
-        const item = { id: 'dish', title: 'Dish', taxRate: 2000, soldOutUntil: null, ...dish }
-        const menu = { categories: [{ items: [item] }], parts: dish.parts }
-        const asked = { itemId: 'dish', quantity, ...changes, unitPrice: inBrowser.unitPrice }
-        const { lines, refusals } = priceAskedLines(menu, [asked], { promisedAt: 0, windows: [] })
-        expect(refusals).toEqual(inBrowser.faults.map((fault) => ({ ...fault, line: 0 })))
-        const [line] = lines
-        if (!line) return
-        priced += 1
-        const sum = line.parts.reduce((all, { price }) => all + price, dish.price)
-        expect([line.unitPrice, sum]).toEqual([inBrowser.unitPrice, inBrowser.unitPrice])
-        expect(line.total).toBe(inBrowser.unitPrice * quantity)
-        expect(line.parts).toEqual(inBrowser.parts)
-      },
-    ),
-    { numRuns: 10_000 },
-  )
-  expect(priced).toBeGreaterThan(5000)
-})
-
 test('whoever taps back to where they were has the same line of the basket', () => {
   fc.assert(
     fc.property(anyDish, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(), (dish, taps, last) => {
@@ -149,31 +112,6 @@ test('whoever taps back to where they were has the same line of the basket', () 
 
 function keyOf(changes: Changes): string {
   return lineKey({ itemId: 'dish', ...changes })
-}
-
-/** What a guest has who taps here and there, on what the page offers. */
-function tapped(dish: ChangeableDish, taps: readonly number[]): Changes {
-  return taps.reduce((changes, tap) => {
-    const { layers, groups } = rowsOf(dish, changes, makeDish(dish, changes))
-    const steps = [
-      ...layers.flatMap(({ fewer, more, standardId, swap }) => [
-        fewer,
-        more,
-        ...(swap?.options.map(({ id }) => withOnly(changes, swap, id)) ?? []),
-        swap && withOnly(changes, swap, null),
-        withLeftOut(changes, standardId, false),
-      ]),
-      ...groups.flatMap((group) =>
-        group.listed.flatMap(({ id }) => [
-          withOption(changes, group, id, (group.chosen.get(id) ?? 0) + 1),
-          withOption(changes, group, id, 0),
-          withOnly(changes, group, id),
-        ]),
-      ),
-      bare(dish, changes),
-    ].filter((step) => step !== undefined)
-    return steps[tap % steps.length] ?? changes
-  }, NO_CHANGES)
 }
 
 function rows(changes: Changes = NO_CHANGES) {
