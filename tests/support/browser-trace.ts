@@ -9,7 +9,7 @@ export type TraceEvent = {
   ts: number
   /** Microseconds that the thread itself worked. */
   tdur?: number
-  args?: { name?: string }
+  args?: { name?: string; elementCount?: number }
 }
 
 const CATEGORIES =
