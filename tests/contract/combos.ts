@@ -152,6 +152,8 @@ export const combosContract: Contract = (open) => {
     ])
     const counts = allDay.items.map(({ title, quantity }) => `${quantity} ${title}`)
     expect(counts).toEqual(['2 Beer', '2 Fries', '2 Smash'])
+    const laid = allDay.ingredients.map(({ name, quantity }) => `${quantity} ${name}`)
+    expect(laid).toEqual(['2 Bun', '2 Potato'])
   })
 
   test('each part of a combo is made at its own station, which has only that to do', async () => {
@@ -168,10 +170,11 @@ export const combosContract: Contract = (open) => {
       const { tickets, allDay } = await readStation(shop.read, station, FRIDAY_EVENING)
       const named = (lines: { quantity: number; title: string }[]) =>
         lines.map(({ quantity, title }) => `${quantity} ${title}`).join()
-      return [tickets.map(({ lines }) => named(lines)).join(), named(allDay.items)]
+      const laid = allDay.ingredients.map(({ quantity, name }) => `${quantity} ${name}`)
+      return [tickets.map(({ lines }) => named(lines)).join(), named(allDay.items), ...laid]
     }
-    expect(await linesOf('grill')).toEqual(['2 Smash', '2 Smash'])
-    expect(await linesOf('fryer')).toEqual(['2 Fries', '2 Fries'])
+    expect(await linesOf('grill')).toEqual(['2 Smash', '2 Smash', '2 Bun', '2 Onion'])
+    expect(await linesOf('fryer')).toEqual(['2 Fries', '2 Fries', '2 Potato'])
     expect(await linesOf('drinks')).toEqual(['2 Beer', '2 Beer'])
   })
 

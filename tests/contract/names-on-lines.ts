@@ -5,6 +5,7 @@ import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { NOTHING_KNOWN } from '#tests/support/known-menu.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -30,7 +31,9 @@ export const namesOnLinesContract: Contract = (open) => {
       ['Grace', 2],
       [undefined, 3],
     ])
-    expect(allDay(ticket ? [ticket] : []).items.map(({ quantity }) => quantity)).toEqual([6])
+    expect(
+      allDay(ticket ? [ticket] : [], NOTHING_KNOWN).items.map(({ quantity }) => quantity),
+    ).toEqual([6])
     const twice = { lines: [FOR_ADA, { ...FOR_ADA, quantity: 2 }] }
     expect(codesOf(await placeOrder(shop, orderInput({ enquiry: twice })))).toEqual([
       'repeated_line',

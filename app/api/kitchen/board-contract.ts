@@ -83,6 +83,10 @@ const boardAnswer = z.strictObject({
         quantity: count,
       }),
     ),
+    /** Portions of ingredients in them, as the menu has them now, the most first. */
+    ingredients: z.array(
+      z.strictObject({ ingredientId: z.string(), name: z.string(), quantity: count }),
+    ),
   }),
   pause: pause.nullable(),
   rush: control.nullable(),
@@ -171,6 +175,7 @@ const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
         quantity: 2,
       },
     ],
+    ingredients: [{ ingredientId: 'beef-patty', name: 'Beef', quantity: 4 }],
   },
   pause: null,
   rush: null,

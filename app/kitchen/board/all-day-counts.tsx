@@ -82,21 +82,40 @@ function ordersToMake({ tickets }: BoardData['board']): number {
 
 function ItemsToMake({ board: { allDay } }: Pick<BoardData, 'board'>) {
   const locale = useLocale()
-  const { items } = allDay
+  // An instance of the release before says nothing of ingredients.
+  const { items, ingredients = [] } = allDay
   if (items.length === 0) return <p>{m.kitchen_all_day_none({}, { locale })}</p>
   return (
-    <ul className="k-to-make">
-      {items.map((line) => (
-        <li key={lineKey(line)}>
-          <b>{line.quantity}</b>
-          <span>
-            {nameInKitchen(line)}
-            {line.parts.length === 0 ? null : (
-              <small>{line.parts.map((part) => partText(part, locale)).join(', ')}</small>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="k-to-make">
+      <section>
+        <h3>{m.kitchen_out_items({}, { locale })}</h3>
+        <ul>
+          {items.map((line) => (
+            <li key={`${lineKey(line)} ${line.title}`}>
+              <b>{line.quantity}</b>
+              <span>
+                {nameInKitchen(line)}
+                {line.parts.length === 0 ? null : (
+                  <small>{line.parts.map((part) => partText(part, locale)).join(', ')}</small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {ingredients.length === 0 ? null : (
+        <section>
+          <h3>{m.kitchen_out_ingredients({}, { locale })}</h3>
+          <ul>
+            {ingredients.map(({ ingredientId, name, quantity }) => (
+              <li key={ingredientId}>
+                <b>{quantity}</b>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

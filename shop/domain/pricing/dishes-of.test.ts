@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { comboDish, comboPick, comboSlot } from '#tests/support/combos.ts'
 import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
+import { NOTHING_KNOWN } from '#tests/support/known-menu.ts'
 import { allDay } from '../orders/all-day.ts'
 import { dishesOf } from './dishes-of.ts'
 import { type ComboPick, chosenFrom, lineKey } from './order-line.ts'
@@ -52,7 +53,7 @@ test('an item of a combo is the same as one that is ordered alone, with its chan
 
 test('of three combos with other drinks the burgers are counted together, and the drinks apart', () => {
   const lines = ['cola', 'beer', 'water'].map((drink) => meal(1, comboPick('drink', drink)))
-  const { items, patties } = allDay([{ state: 'preparing', lines }])
+  const { items, patties } = allDay([{ state: 'preparing', lines }], NOTHING_KNOWN)
   expect(items.map(({ title, quantity }) => [title, quantity])).toEqual([
     ['smash', 3],
     ['beer', 1],
@@ -65,6 +66,6 @@ test('of three combos with other drinks the burgers are counted together, and th
 test('a burger in a combo and one on a line of its own are counted together', () => {
   const alone = { itemId: 'smash', title: 'smash', kitchenName: 'SMASH', choices: [], parts: [] }
   const lines = [meal(1), { ...alone, quantity: 2, patties: 1 }]
-  const [most] = allDay([{ state: 'preparing', lines }]).items
+  const [most] = allDay([{ state: 'preparing', lines }], NOTHING_KNOWN).items
   expect(most).toMatchObject({ itemId: 'smash', quantity: 3 })
 })

@@ -12,7 +12,7 @@ import { dishesIn } from '#shop/domain/pricing/dishes-of.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** An order in the line as a station sees it: its own lines, and what the others make in short. */
@@ -43,10 +43,8 @@ export async function readStation(
   station: Station,
   now: number,
 ): Promise<StationBoard> {
-  const [{ tickets }, { menu, settings }] = await Promise.all([
-    readBoard(read, now),
-    readContent(read),
-  ])
+  const [{ tickets }, content] = await Promise.all([readBoard(read, now), readContent(read)])
+  const { menu, settings } = content
   const stationOf = stationFinder(menu, settings.stations)
   const isInLine = ({ state, isLater }: { state: OrderState; isLater: boolean }) =>
     ORDER_STATES[state].column === 'preparing' && !isLater
@@ -77,7 +75,7 @@ export async function readStation(
       )
       .toSorted((a, b) => b.at - a.at)
       .slice(0, MOST_DONE),
-    allDay: allDay(open),
+    allDay: allDay(open, knownMenu(content)),
     hasDishes: items.some(({ id, title }) => stationOf({ itemId: id, title }) === station),
   }
 }

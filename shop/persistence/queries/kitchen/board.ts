@@ -14,6 +14,7 @@ import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/or
 import { begunBy, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { knownMenu, readContent } from '../menu/content.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
 import { type Made, readMade } from '../orders/order-adjustments.ts'
 import { allergiesOf, type OrderAllergies, readAllergyReaders } from '../orders/order-allergies.ts'
@@ -108,9 +109,10 @@ export type Board = PresentControls & {
 
 /** Returns what the board shows at an instant. The cost depends on the number of open orders, not of past ones. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
-  const [{ tickets, leftOut }, controls, soldOut, ingredientsOut, troubled, blocked] =
+  const [{ tickets, leftOut }, content, controls, soldOut, ingredientsOut, troubled, blocked] =
     await Promise.all([
       readTickets(read, now),
+      readContent(read),
       readPresentControls(read, now),
       readSoldOut(read, now),
       readIngredientsOut(read, now),
@@ -121,7 +123,10 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     tickets,
     leftOut,
     // A stranger's large order is not to be made until the crew accepts it, nor one for later until it fires.
-    allDay: allDay(tickets.filter(({ waits, isLater }) => waits === null && !isLater)),
+    allDay: allDay(
+      tickets.filter(({ waits, isLater }) => waits === null && !isLater),
+      knownMenu(content),
+    ),
     ...controls,
     soldOut,
     ingredientsOut,
