@@ -133,6 +133,28 @@ shift(
   },
 )
 
+shift(
+  'the burger of a combo is drawn and read as it is picked and changed, and is seen apart',
+  async ({ guest }) => {
+    const { page } = await guest({ pictures: true })
+    await visit(page, '/menu/flattop-meal')
+    const photo = page.locator('.dish-shot picture')
+    const stack = page.getByRole('group', { name: 'The Flattop' }).getByRole('img')
+    await page.getByText('Change The Flattop').click()
+    expect(await photo.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'One less Red onion' }).click()
+    await page.getByRole('button', { name: 'One more Cheddar' }).click()
+    const read =
+      'Bottom to top: Sesame bun, Lettuce, Beef patty, Cheddar, Cheddar, Tomato, Sesame bun'
+    await expect.poll(() => stack.getAttribute('aria-label')).toBe(read)
+    expect(await photo.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Pull apart' }).click()
+    await page.locator('.stack-names').getByText('Lettuce').waitFor()
+    await page.getByRole('radio', { name: /^Double Stack/ }).check()
+    await page.getByRole('group', { name: 'Double Stack' }).getByRole('img').waitFor()
+  },
+)
+
 async function nameLine(page: Page, title: string, name: string, wish?: string): Promise<void> {
   await page.getByRole('button', { name: `Name or wish ${title}` }).click()
   await page.getByRole('textbox', { name: 'Who’s it for?' }).fill(name)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { likeness } from '#tests/support/picture-likeness.ts'
+import { visit } from './actions.ts'
 import { orderOne, step, twoScreens } from './two-screens-actions.ts'
 
 /** Of the whole burger as one scene, 112 pixels for 55 mm, on this ground, standing at this height. */
@@ -52,6 +53,34 @@ twoScreens('an order is drawn and read as it was chosen', async ({ guest, shop }
   await page.getByRole('img', { name: read }).waitFor()
   expect(await page.locator('.stack-layer').count()).toBe(8)
 })
+
+twoScreens(
+  'the burger of a meal is drawn and read as it was changed, its glass beside it, on the order’s page, on the one that is shared and on the menu',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const mine = { choices: [{ id: 'extras-cheddar', quantity: 1 }], without: ['tomato'] }
+    const picks = [{ slot: 'burger', itemId: 'the-flattop', quantity: 1, ...mine }]
+    const meal = { itemId: 'flattop-meal', quantity: 1, choices: [], without: [], picks }
+    const order = await orderOne(page, shop.origin, { lines: [meal] })
+    const read =
+      '1 × Flattop Meal. Bottom to top: Sesame bun, Lettuce, Beef patty, Cheddar, Cheddar, Red onion, Sesame bun'
+    const expectDrawn = async () => {
+      await page.getByRole('img', { name: read }).waitFor()
+      expect(await page.locator('.order-stack .stack-layer').count()).toBe(8)
+    }
+    await page.goto(`${shop.origin}/order/${order.token}`)
+    await expectDrawn()
+    await visit(page, '/')
+    await expectDrawn()
+    await page.goto(`${shop.origin}/order/${order.token}`)
+    await page.evaluate(() => {
+      navigator.share = async ({ url } = {}) => location.assign(url ?? '')
+    })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.waitForURL('**/shared/*')
+    await expectDrawn()
+  },
+)
 
 twoScreens('a drink stands beside the burger, which is still read', async ({ guest, shop }) => {
   const { page } = await guest({ pictures: true })

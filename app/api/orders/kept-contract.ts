@@ -51,6 +51,18 @@ const status = z.strictObject({
   lines: z.array(z.strictObject(lineFields)).exactOptional(),
   /** How each line is drawn, with `withLines` only; null: by its item's picture. */
   stacks: z.array(z.array(layer).nullable()).exactOptional(),
+  /** What was picked for combos that are drawn so, likewise; `line` is the place of the line, from 0. */
+  picked: z
+    .array(
+      z.strictObject({
+        line: z.int().min(0),
+        itemId: z.string(),
+        title: z.string(),
+        quantity: z.int().min(1),
+        layers: z.array(layer).nullable(),
+      }),
+    )
+    .exactOptional(),
 }) satisfies z.ZodType<KeptOrder>
 
 export const keptContract = post(

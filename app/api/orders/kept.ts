@@ -45,7 +45,7 @@ async function readFood(read: Reader, orders: readonly FoundOrder[], locale: Loc
   return ({ id }: FoundOrder) => {
     const lines = byOrder.get(id) ?? []
     const answered = lines.map((line) => lineAnswer(line, locale))
-    return { lines: answered, stacks: lineStacks(lines, content) }
+    return { lines: answered, ...lineStacks(lines, content) }
   }
 }
 

@@ -7,6 +7,7 @@ import { withOnlyPick, withPieces } from '#shop/domain/pricing/change-combo.ts'
 import { partText } from '#shop/wording/part-text.ts'
 import { Chip } from './chip.tsx'
 import { DishChoices } from './dish-choices.tsx'
+import { StackedDish } from './layer-picture.tsx'
 import { ruleWords } from './option-group.tsx'
 import { Portions } from './portions.tsx'
 import type { PickedDish, Picking } from './use-combo.ts'
@@ -38,7 +39,7 @@ export function ComboSlot({ slot, picking }: SlotProps) {
         </ul>
       )}
       {own.map((dish) => (
-        <ChangePick key={dish.pick.itemId} dish={dish} />
+        <ChangePick key={dish.pick.itemId} dish={dish} making={picking.making} />
       ))}
     </section>
   )
@@ -123,8 +124,10 @@ function CountedItem({ entry, slot, picking }: SlotProps & { entry: SlotItem }) 
   )
 }
 
+type ChangePickProps = { dish: PickedDish; making: Picking['making'] }
+
 /** What can be changed about a picked item, folded. Each is a form of its own, so that equal choices of two don't mix. */
-function ChangePick({ dish: { title, changing } }: { dish: PickedDish }) {
+function ChangePick({ dish: { title, changing, stack }, making }: ChangePickProps) {
   const locale = useLocale()
   const at = useRef<HTMLDivElement>(null)
   const { dish, made } = changing
@@ -138,7 +141,9 @@ function ChangePick({ dish: { title, changing } }: { dish: PickedDish }) {
         {words === '' ? null : <small>{words}</small>}
       </summary>
       <form onSubmit={(event) => event.preventDefault()}>
-        <DishChoices changing={changing} at={at} />
+        <StackedDish value={stack ? making : null}>
+          <DishChoices changing={changing} at={at} />
+        </StackedDish>
       </form>
     </details>
   )

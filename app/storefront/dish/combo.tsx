@@ -16,8 +16,9 @@ import { useSoldOut } from '../menu/use-sold-out.ts'
 import { addCombo, ensureCombo, saveCombo } from './add-combo.ts'
 import { BuyRow } from './buy-bar.tsx'
 import { ComboSlot } from './combo-slot.tsx'
+import { ComboStacks, useComboStacks } from './combo-stage.tsx'
 import { DishFigures } from './dish-figures.tsx'
-import { DishPhoto } from './dish-stage.tsx'
+import { ApartButton, DishPhoto } from './dish-stage.tsx'
 import { DishTitle } from './dish-title.tsx'
 import { LineNameField, useLineName } from './line-name.tsx'
 import { missingOfCombo } from './missing.ts'
@@ -44,16 +45,30 @@ export function Combo({ item, making, children, onDone, ...listed }: ComboProps)
   const soldOut = useSoldOut(listed.soldOut)
   const picking = usePicks(making, item.price)
   const sent = useSentCombo(item.id, picking)
+  const [isApart, setIsApart] = useState(false)
+  const { stacks, isShown, areSlicesThere } = useComboStacks(picking, isApart)
+  // Beside the layers of one there is room for their names.
+  const mayPullApart = stacks.length === 1
   return (
-    <article className="dish" data-item={item.id} data-sold={soldOut ? '' : undefined}>
+    <article
+      className="dish"
+      data-item={item.id}
+      data-sold={soldOut ? '' : undefined}
+      data-stacks={stacks.length > 0 ? '' : undefined}
+      data-stacked={isShown || undefined}
+    >
       <div className="dish-stage" data-ground={item.picture?.id ?? ''}>
         <div className="dish-top">
           {children}
           <DishTitle item={item} isPage={!onDone} />
           <Stars rating={item.rating} />
+          {mayPullApart ? <ApartButton isApart={isApart} onChange={setIsApart} /> : null}
         </div>
         <div className="dish-shot">
           <DishPhoto item={item} isOver={onDone !== undefined} />
+          {isShown || areSlicesThere ? (
+            <ComboStacks stacks={stacks} isApart={isApart && mayPullApart} />
+          ) : null}
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { ItemPicture } from '#app/ui/picture.tsx'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
-import { stackLayers } from '#shop/domain/menu/stack.ts'
+import { type StackLayer, stackLayers } from '#shop/domain/menu/stack.ts'
 import type { MadeDish, Making } from '#shop/domain/pricing/made-dish.ts'
 import { PHONE_SIZES } from '../phone-sizes.ts'
 import { fetchSlices, Stack } from '../stack/stack.tsx'
@@ -29,14 +29,20 @@ export const DishPhoto = memo(({ item, isOver }: { item: MenuItem; isOver: boole
 
 /** How a dish is drawn as it is now, from the bottom up; null when it isn't a stack, as a drink. */
 export function useStack({ parts, pictures }: Making, { layers }: MadeDish) {
-  return useMemo(() => {
-    const stack = stackLayers(layers, { ingredients: parts.ingredients, pictures })
-    return stack.some(({ part }) => part === 'upper') ? stack : null
-  }, [parts, pictures, layers])
+  return useMemo(() => stackOf(layers, { parts, pictures }), [parts, pictures, layers])
+}
+
+/** The same of anything that is made of layers. */
+export function stackOf(
+  layers: MadeDish['layers'],
+  { parts, pictures }: Pick<Making, 'parts' | 'pictures'>,
+): StackLayer[] | null {
+  const stack = stackLayers(layers, { ingredients: parts.ingredients, pictures })
+  return stack.some(({ part }) => part === 'upper') ? stack : null
 }
 
 type DishStackProps = {
-  layers: NonNullable<ReturnType<typeof useStack>>
+  layers: readonly StackLayer[]
   isApart: boolean
 }
 
@@ -54,7 +60,7 @@ const AFTER = 1000
  * Whether the pictures of all that may lie in a dish are there, so that a layer is seen the moment it is chosen. Browsers
  * that save data fetch them when something is drawn.
  */
-export function useSlices({ pictures }: Making, isDrawn: boolean): boolean {
+export function useSlices({ pictures }: Pick<Making, 'pictures'>, isDrawn: boolean): boolean {
   const [areThere, setAreThere] = useState(false)
   useEffect(() => {
     if (!isDrawn && navigator.connection?.saveData) return

@@ -3,7 +3,7 @@ import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { slicePath } from '../../ui/tower.tsx'
 
 /** The dish whose ingredients are drawn beside their names; null for one that isn't a stack, as a drink. */
-export const StackedDish = createContext<Making | null>(null)
+export const StackedDish = createContext<Pick<Making, 'parts' | 'pictures'> | null>(null)
 
 type LayerPictureProps = {
   ingredientId: string | null

@@ -1,14 +1,22 @@
 import { useMemo, useState } from 'react'
 import { combinedAllergens } from '#shop/domain/menu/allergen-states.ts'
+import type { StackLayer } from '#shop/domain/menu/stack.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import { allDefaults, withChanges } from '#shop/domain/pricing/change-combo.ts'
 import { type Changes, type MadeDish, makeDish } from '#shop/domain/pricing/made-dish.ts'
 import type { ComboPick } from '#shop/domain/pricing/order-line.ts'
 import { type PricedCombo, priceCombo } from '#shop/domain/pricing/price-combo.ts'
+import { stackOf } from './dish-stage.tsx'
 import type { Changing } from './use-changes.ts'
 
 /** One item of a combo while somebody changes it. */
-export type PickedDish = { pick: ComboPick; title: string; changing: Changing }
+export type PickedDish = {
+  pick: ComboPick
+  title: string
+  changing: Changing
+  /** How it is drawn as it is now; null when it isn't a stack. */
+  stack: StackLayer[] | null
+}
 
 /** A combo while somebody picks. */
 export type Picking = {
@@ -37,7 +45,9 @@ export function usePicks(making: ComboMaking, price: number): Picking {
     const dishes = made.picks.map(({ pick, dish }): PickedDish => {
       const { recipe, choices } = dish
       const own = { price: dish.price, recipe, choices, parts }
-      return { pick, title: dish.title, changing: changingOf(own, pick, out, change(pick)) }
+      const changing = changingOf(own, pick, out, change(pick))
+      const stack = stackOf(changing.made.layers, making)
+      return { pick, title: dish.title, changing, stack }
     })
     return {
       making,

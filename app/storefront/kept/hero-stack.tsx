@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
-import { parseOptions } from '#shop/domain/pricing/order-line.ts'
 import { OrderStack } from '../order/stack/order-stack.tsx'
 import { askStatuses } from './ask-statuses.ts'
 import { useFreshStatuses } from './use-fresh-statuses.ts'
@@ -20,20 +19,24 @@ export function HeroStack({ token, pictureOf }: HeroStackProps) {
   const entries = useRunningElsewhere(href('/'))
   useFreshStatuses(entries)
   useKeepHero()
-  const { lines, stacks } = useFood(token)
+  const { lines, stacks, picked } = useFood(token)
   const status = entries.find((entry) => entry.token === token)?.status
   if (!status) return null
   const pictures = Object.fromEntries(
-    lines.flatMap(({ itemId }) => {
+    [...lines, ...picked].flatMap(({ itemId }) => {
       const picture = pictureOf(itemId)
       return picture ? [[itemId, picture]] : []
     }),
   )
-  return <OrderStack order={{ lines, state: status.state }} stacks={stacks} pictures={pictures} />
+  const order = { lines, state: status.state }
+  return <OrderStack order={order} stacks={{ stacks, picked }} pictures={pictures} />
 }
 
+/** A shop that is being updated may answer without what was picked. */
+type Food = Pick<KeptOrder, 'lines' | 'stacks' | 'picked'>
+
 function useFood(token: string | undefined) {
-  const [{ lines = [], stacks = [] }, setFood] = useState<Pick<KeptOrder, 'lines' | 'stacks'>>({})
+  const [{ lines = [], stacks = [], picked = [] }, setFood] = useState<Food>({})
   useEffect(() => {
     if (token === undefined) return
     let isLeft = false
@@ -44,6 +47,5 @@ function useFood(token: string | undefined) {
       isLeft = true
     }
   }, [token])
-  const chosen = lines.map(({ options, ...line }) => ({ ...line, choices: parseOptions(options) }))
-  return { lines: chosen, stacks }
+  return { lines, stacks, picked }
 }

@@ -10,15 +10,20 @@ export function itemsOf({ menu }: Content): Map<string, MenuItem> {
   )
 }
 
-/** Returns the present picture of each item of an order. */
+/** Returns the present picture of each item of an order, and of each that was picked for a combo. */
 export function picturesOf(
   { lines }: OrderView,
   items: ReadonlyMap<string, MenuItem>,
 ): Record<string, Picture> {
   return Object.fromEntries(
-    lines.flatMap(({ itemId }) => {
+    lines.flatMap(itemsIn).flatMap((itemId) => {
       const picture = items.get(itemId)?.picture
       return picture ? [[itemId, picture]] : []
     }),
   )
+}
+
+function itemsIn({ itemId, parts }: OrderView['lines'][number]): string[] {
+  const picked = parts.filter(({ kind }) => kind === 'combo_item')
+  return [itemId, ...picked.map(({ id }) => id)]
 }

@@ -93,7 +93,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     words: shopWords(order, clock, localeOf(request)),
     asksCancel: order.mayCancel && searchParams.has('cancel'),
     pictures: picturesOf(order, items),
-    stacks: lineStacks(order.lines, content),
+    drawn: lineStacks(order.lines, content),
     again: await readAgain(shop, order, items, now),
     mail: await orderMailStatus(shop.read, shop, order.id),
     verdict: await verdictOf(shop, order.id, now),
@@ -209,7 +209,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
         </div>
         {isLost(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
-        <OrderStack order={order} stacks={loaderData.stacks} pictures={loaderData.pictures} />
+        <OrderStack order={order} stacks={loaderData.drawn} pictures={loaderData.pictures} />
         <div className="order-way">
           {hasEnded ? null : <OrderRail order={order} />}
           {hasEnded ? null : (

@@ -46,8 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = sharedView(found)
   const content = await readContent(shop.read)
   const pictures = picturesOf(order, itemsOf(content))
-  const stacks = lineStacks(order.lines, content)
-  return { order, now, pictures, stacks, headerGround: `order-${ORDER_STATES[order.state].phase}` }
+  const drawn = lineStacks(order.lines, content)
+  return { order, now, pictures, drawn, headerGround: `order-${ORDER_STATES[order.state].phase}` }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -82,7 +82,7 @@ export default function SharedOrderPage({ loaderData }: Route.ComponentProps) {
           <OrderHeadline headline={headline} now={now} />
           {isStale ? <StaleNote since={loaderData.now} /> : null}
         </div>
-        <OrderStack order={order} stacks={loaderData.stacks} pictures={loaderData.pictures} />
+        <OrderStack order={order} stacks={loaderData.drawn} pictures={loaderData.pictures} />
         <div className="order-way">
           {isOpen(order.state) ? <OrderRail order={order} /> : null}
           <SharedActs isFetched={order.fulfilment === 'pickup'} />

@@ -35,7 +35,9 @@ export type KeptOrder = {
   /** What was ordered, if that was asked for. */
   lines?: KeptLine[]
   /** How each line is drawn, likewise. */
-  stacks?: LineStacks
+  stacks?: LineStacks['stacks']
+  /** How combos are drawn, likewise; `line` is the place of theirs among all. */
+  picked?: LineStacks['picked']
 }
 
 type KeptLine = WithOptions<

@@ -1,4 +1,5 @@
 import type { ComboSlot } from '../menu/combo.ts'
+import type { SlicePicture } from '../menu/stack.ts'
 import type { Changes } from './made-dish.ts'
 import type { ComboPick } from './order-line.ts'
 import { type ChoiceFault, type MenuParts, priceChoices } from './price-choices.ts'
@@ -11,6 +12,8 @@ export type ComboMaking = {
   out: string[]
   /** When items can be had that can't be now, by their ids: the names of schedules. */
   notNow: ReadonlyMap<string, string>
+  /** Those of the layers of all items, by id. */
+  pictures: ReadonlyMap<string, SlicePicture>
 }
 
 /** Returns what is picked for all slots unless a guest picks. */

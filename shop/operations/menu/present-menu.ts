@@ -1,6 +1,7 @@
 import { isSoldOut } from '#shop/domain/menu/menu.ts'
 import { firstBack, type SoldOut, soldOutItems } from '#shop/domain/menu/sold-out.ts'
 import { type Making, partsOfItem } from '#shop/domain/pricing/made-dish.ts'
+import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 import type { PresentContent } from './present-content.ts'
@@ -34,15 +35,6 @@ export function presentMaking(
   const parts = partsOfItem({ recipe, choices }, all)
   const out = [...parts.ingredients.values()].filter((ingredient) => isSoldOut(ingredient, now))
   const until = Math.min(...out.map(({ soldOutUntil }) => soldOutUntil ?? now))
-  const pictureIds = [...parts.ingredients.values()].flatMap(({ layers }) =>
-    layers.flatMap(({ pictureId }) => pictureId ?? []),
-  )
-  const pictures = new Map(
-    pictureIds.flatMap((id) => {
-      const picture = slicePictures.get(id)
-      return picture ? [[id, picture] as const] : []
-    }),
-  )
   const ingredients = new Map(
     [...parts.ingredients].map(([id, { dailyStock: _, ...shown }]) => [id, shown]),
   )
@@ -51,7 +43,23 @@ export function presentMaking(
     choices,
     parts: { ...parts, ingredients },
     out: out.map(({ id }) => id),
-    pictures,
+    pictures: picturesOfLayers(parts, slicePictures),
     until,
   }
+}
+
+/** Returns the pictures of the layers of all ingredients, by id. */
+export function picturesOfLayers(
+  { ingredients }: MenuParts,
+  slicePictures: Content['slicePictures'],
+): Making['pictures'] {
+  const ids = [...ingredients.values()].flatMap(({ layers }) =>
+    layers.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  return new Map(
+    ids.flatMap((id) => {
+      const picture = slicePictures.get(id)
+      return picture ? [[id, picture] as const] : []
+    }),
+  )
 }

@@ -5,12 +5,18 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 import type { StackLayer } from '#shop/domain/menu/stack.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { LineStacks } from '#shop/domain/pricing/line-stacks.ts'
-import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { ItemPicture } from '../../../ui/picture.tsx'
 import { heightOf } from '../../../ui/place-layers.ts'
 import { FOOT, HEAD, Tower } from '../../../ui/tower.tsx'
 import { readStack } from '../../stack/read-stack.ts'
-import { type DrawnPiece, isGlass, landed, planStack, type StackLine } from './stack-plan.ts'
+import {
+  type DrawnPiece,
+  isGlass,
+  landed,
+  type PicturedDish,
+  planStack,
+  type StackLine,
+} from './stack-plan.ts'
 
 /** From one burger or glass to the next, in millimetres: only lettuce and bacon reach over it. */
 const STEP = 138
@@ -21,7 +27,7 @@ type OrderStackProps = {
   order: { lines: readonly StackLine[]; state: OrderState }
   /** How each line is drawn. */
   stacks: LineStacks
-  /** The pictures of the order's items, by item. */
+  /** The pictures of the order's items, and of what was picked for combos, by item. */
   pictures: Readonly<Record<string, Picture>>
 }
 
@@ -46,7 +52,7 @@ export function OrderStack({ order, stacks, pictures }: OrderStackProps) {
         />
       )}
       {pictured.map((line) => (
-        <PicturedLine key={lineKey(line)} line={line} picture={pictures[line.itemId]} />
+        <PicturedLine key={line.id} line={line} picture={pictures[line.itemId]} />
       ))}
       {more === 0 ? null : (
         <span className="plate order-stack-more">
@@ -89,7 +95,7 @@ function Towers({ drawn, isApart, lying, label, dish }: TowersProps) {
 }
 
 type PicturedLineProps = {
-  line: StackLine
+  line: PicturedDish
   picture: Picture | undefined
 }
 

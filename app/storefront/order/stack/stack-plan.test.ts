@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
-import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { ComboPick, LinePart, OrderLine } from '#shop/domain/pricing/order-line.ts'
+import { priceCombo } from '#shop/domain/pricing/price-combo.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
-import { isGlass, landed, planStack, type StackLine, type StackPlan } from './stack-plan.ts'
+import { isGlass, landed, planStack, type StackPlan } from './stack-plan.ts'
 
 const CONTENT = exampleContent()
 const FLATTOP = lineOf('the-flattop')
@@ -50,6 +51,38 @@ test('drinks are their glasses, after every burger, and never with what is left 
   expect(plain).toMatchObject({ drawn: [], pictured: [{ itemId: 'cola-on-ice' }], more: 0 })
 })
 
+test('a combo is drawn as what was picked for it: the burger as it was chosen, the glass, and the rest by its picture', () => {
+  const mine = pickOf('burger', 'the-flattop', {
+    choices: [{ id: 'extras-cheddar', quantity: 1 }],
+    without: ['tomato'],
+  })
+  const plan = planned([mealOf([mine, pickOf('side', 'fries'), pickOf('drink', 'lemonade')])])
+  expect(layersOf(plan).map(isGlass)).toEqual([false, true])
+  expect(namesOf(layersOf(plan)[0] ?? [])).toBe(
+    'Sesame bun, Lettuce, Beef patty, Cheddar, Cheddar, Red onion, Sesame bun',
+  )
+  expect(plan.pictured.map(({ itemId }) => itemId)).toEqual(['fries'])
+  expect(plan.more).toBe(0)
+})
+
+test('each burger of a combo is drawn, of two combos all are counted', () => {
+  const two = [
+    pickOf('burger', 'the-flattop'),
+    pickOf('burger', 'the-flattop', { without: ['tomato'] }),
+  ]
+  const rest = [pickOf('side', 'fries'), pickOf('drink', 'lemonade', { quantity: 2 })]
+  const plan = planned([mealOf([...two, ...rest], 2)])
+  expect(layersOf(plan).map(({ length }) => length)).toEqual([7, 6, 7])
+  expect(new Set(plan.drawn.map(({ id }) => id)).size).toBe(3)
+  // A burger, four glasses and two fries.
+  expect(plan.more).toBe(7)
+})
+
+test('a combo of which nothing is a stack is drawn by its picture', () => {
+  const plan = planned([mealOf([pickOf('side', 'fries'), pickOf('dip', 'garlic-dip')])])
+  expect(plan).toMatchObject({ drawn: [], pictured: [{ itemId: 'flattop-meal' }], more: 0 })
+})
+
 test('fried onion rings lie flat, and are shown by their picture', () => {
   expect(planned([lineOf('onion-rings')])).toMatchObject({ drawn: [], more: 0 })
 })
@@ -82,7 +115,7 @@ test('each burger of the example menu is drawn with a picture of each layer, and
   const burgers = CONTENT.items.filter(({ anchor }) => anchor === 'menuHamburger')
   expect(burgers).toHaveLength(8)
   for (const { id } of burgers) {
-    const [layers = null] = lineStacks([lineOf(id)], CONTENT)
+    const [layers = null] = lineStacks([lineOf(id)], CONTENT).stacks
     expect(layers?.filter(({ picture }) => picture === null)).toEqual([])
     const making = landed(layers ?? [], 'making', true)
     expect(making, id).toBeGreaterThan(1)
@@ -101,7 +134,7 @@ function layersOf({ drawn }: StackPlan) {
   return drawn.map(({ layers }) => layers)
 }
 
-function planned(lines: StackLine[], hasPicture = (_: string) => true) {
+function planned(lines: ReturnType<typeof lineOf>[], hasPicture = (_: string) => true) {
   return planStack(lines, lineStacks(lines, CONTENT), hasPicture)
 }
 
@@ -109,8 +142,22 @@ function namesOf(layers: readonly { name: string }[]): string {
   return layers.map(({ name }) => name).join(', ')
 }
 
-function lineOf(itemId: string, changes: Partial<OrderLine> = {}): StackLine {
-  return { itemId, title: itemId, quantity: 1, choices: [], ...changes }
+function lineOf(itemId: string, changes: Partial<OrderLine> = {}) {
+  const parts: LinePart[] = []
+  return { itemId, title: itemId, quantity: 1, choices: [], parts, ...changes }
+}
+
+/** A combo as it is sold with what was picked for it. */
+function mealOf(picks: readonly ComboPick[], quantity = 1) {
+  const meal = CONTENT.recipes.get('flattop-meal') ?? { price: 0, slots: [] }
+  const own = meal.slots.filter(({ id }) => picks.some(({ slot }) => slot === id))
+  const slots = own.map((slot) => ({ ...slot, max: 2 }))
+  const { parts } = priceCombo({ ...meal, slots }, picks, CONTENT.parts)
+  return { ...lineOf('flattop-meal', { quantity }), parts }
+}
+
+function pickOf(slot: string, itemId: string, changes: Partial<ComboPick> = {}): ComboPick {
+  return { slot, itemId, quantity: 1, choices: [], without: [], ...changes }
 }
 
 /** The example menu as it is once it is imported. */
@@ -131,6 +178,9 @@ function exampleContent() {
     parts: {
       ingredients: new Map(menu.ingredients.map((one) => [one.id, { ...one, soldOutUntil: null }])),
       groups: new Map(menu.groups.map((one) => [one.id, one])),
+      dishes: new Map(
+        menu.items.map((one) => [one.id, { ...one, taxRate: 0, soldOutUntil: null }]),
+      ),
     },
     slicePictures: new Map(named.map((id) => [id, { id, ...shape }])),
   }

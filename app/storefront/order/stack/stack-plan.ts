@@ -2,12 +2,10 @@ import type { StackLayer } from '#shop/domain/menu/stack.ts'
 import { isUpright } from '#shop/domain/menu/upright.ts'
 import type { OrderPhase } from '#shop/domain/orders/order-states.ts'
 import type { LineStacks } from '#shop/domain/pricing/line-stacks.ts'
-import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 
 /** What is drawn of a line of an order. */
-export type StackLine = Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'without'> & {
-  title: string
-}
+export type StackLine = Pick<PricedLine, 'itemId' | 'title' | 'quantity'>
 
 /**
  * What a page shows of an order's food: whole burgers and then glasses, lines by their picture, and how many pieces are
@@ -15,12 +13,15 @@ export type StackLine = Pick<OrderLine, 'itemId' | 'quantity' | 'choices' | 'wit
  */
 export type StackPlan = {
   drawn: DrawnPiece[]
-  pictured: StackLine[]
+  pictured: PicturedDish[]
   more: number
 }
 
 /** One burger or glass; `id` names it by its line and its turn among the pieces of that line. */
 export type DrawnPiece = { id: string; layers: readonly StackLayer[]; turn: number }
+
+/** What is shown by its picture; `id` names it likewise. */
+export type PicturedDish = StackLine & { id: string }
 
 /** The most things that are shown. */
 const MOST = 3
@@ -31,10 +32,10 @@ export function planStack(
   stacks: LineStacks,
   hasPicture: (itemId: string) => boolean,
 ): StackPlan {
-  const all = lines.flatMap(({ quantity }, at) => {
-    const layers = stacks[at]
+  const dishes = dishesOfLines(lines, stacks)
+  const all = dishes.flatMap(({ id, quantity, layers }) => {
     if (!layers) return []
-    return Array.from({ length: quantity }, (_, turn) => ({ id: `${at}.${turn}`, layers, turn }))
+    return Array.from({ length: quantity }, (_, turn) => ({ id: `${id}.${turn}`, layers, turn }))
   })
   // One of each before a second of any, and no burger is left out for a glass.
   const inTurn = all.toSorted(
@@ -42,10 +43,19 @@ export function planStack(
       Number(isGlass(one.layers)) - Number(isGlass(other.layers)) || one.turn - other.turn,
   )
   const drawn = inTurn.slice(0, MOST)
-  const others = lines.filter((_, at) => !stacks[at])
+  const others = dishes.filter(({ layers }) => !layers)
   const pictured = others.filter(({ itemId }) => hasPicture(itemId)).slice(0, MOST - drawn.length)
   const left = others.filter((line) => !pictured.includes(line))
   return { drawn, pictured, more: all.length - drawn.length + pieces(left) }
+}
+
+/** A line, or each thing that was picked for it where that is drawn. */
+function dishesOfLines(lines: readonly StackLine[], { stacks, picked }: LineStacks) {
+  return lines.flatMap((line, at) => {
+    const own = picked.filter((pick) => pick.line === at)
+    if (own.length > 0) return own.map((pick, turn) => ({ ...pick, id: `${at}-${turn}` }))
+    return [{ ...line, id: String(at), layers: stacks[at] ?? null }]
+  })
 }
 
 /** Tells a drink from a burger. */
