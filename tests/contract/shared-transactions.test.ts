@@ -112,22 +112,25 @@ test('a statement whose table has changed since PostgreSQL prepared it is prepar
   expect(await read()).toMatchObject([{ mood: 'calm' }])
 })
 
-test('transactions that the database refuses together run one by one, each once', async () => {
+test.for([
+  { refusals: 1, transactions: 1, as: 'once are repeated together' },
+  { refusals: 2, transactions: 3, as: 'twice run one by one, each once' },
+])('transactions that the database refuses together $as', async ({ refusals, transactions }) => {
   await using opened = await openPostgresShop()
   const { shop } = opened
-  let refusals = 0
-  const refuseOnce = async (tx: Writer) => {
+  let attempts = 0
+  const refused = async (tx: Writer) => {
     await raiseContentRevision(tx)
-    refusals += 1
-    if (refusals === 1) await refuseAsIfConcurrent(tx)
+    attempts += 1
+    if (attempts <= refusals) await refuseAsIfConcurrent(tx)
     return transactionOf(tx)
   }
   const raise = async (tx: Writer) => {
     await raiseContentRevision(tx)
     return transactionOf(tx)
   }
-  const units = [raise, refuseOnce, raise].map((unit) => shop.work(unit, 'order_numbers'))
-  expect(new Set(await Promise.all(units)).size).toBe(3)
+  const units = [raise, refused, raise].map((unit) => shop.work(unit, 'order_numbers'))
+  expect(new Set(await Promise.all(units)).size).toBe(transactions)
   expect(await readContentRevision(shop.read)).toBe(3)
 })
 

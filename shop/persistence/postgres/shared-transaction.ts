@@ -29,7 +29,7 @@ const MOST_UNITS = 32
 /**
  * Callers that would wait for each other anyway share one serializable database transaction: one lock, one
  * snapshot and one flush to the disk. Each has a savepoint, so a failure rolls back only its own statements. When
- * PostgreSQL refuses the shared one, each runs separately.
+ * PostgreSQL refuses the shared one, it is repeated once, and after that each runs separately.
  */
 export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promise<T> {
   const waiting: WaitingTransaction[] = []
@@ -66,11 +66,15 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
 }
 
 async function runTogether(sharing: Sharing, units: readonly WaitingTransaction[]): Promise<void> {
+  const attempt = () =>
+    withPipeline(sharing.pool, (pipeline) => attemptAll(pipeline, sharing.begin, units))
   let answers: (() => Promise<void>)[]
   try {
-    answers = await withPipeline(sharing.pool, (pipeline) =>
-      attemptAll(pipeline, sharing.begin, units),
-    )
+    // One lock and one flush more, in place of one for each unit.
+    answers = await attempt().catch((fault) => {
+      if (sharing.endsTransaction(fault)) return attempt()
+      throw fault
+    })
   } catch (fault) {
     for (const unit of units) await unit.alone(fault)
     return
