@@ -3,7 +3,9 @@ import { type PageEvents, stubPageEvents } from '#tests/support/page-events.ts'
 import { watchMenu } from './watch-menu.ts'
 
 class Stream extends EventTarget {
+  static readonly CLOSED = 2
   static opened: Stream[] = []
+  readyState = 1
   isClosed = false
   address: string
 
@@ -15,6 +17,16 @@ class Stream extends EventTarget {
 
   close(): void {
     this.isClosed = true
+  }
+
+  refuse(): void {
+    this.readyState = Stream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+
+  breakOff(): void {
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
   }
 
   say(revision: number): void {
@@ -76,6 +88,29 @@ test('a stream that has fallen silent is noticed', async () => {
   Stream.opened[0]?.say(40)
   await vi.advanceTimersByTimeAsync(19 * SECOND)
   expect(received).toEqual([40, 41])
+})
+
+test('a stream that was refused is opened again within ten seconds, and one that broke off is left to the browser', async () => {
+  Stream.opened[0]?.refuse()
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
+  expect(Stream.opened).toHaveLength(2)
+  Stream.opened[1]?.breakOff()
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  expect(Stream.opened).toHaveLength(2)
+})
+
+test('a stream that was refused is not opened again for a page that nobody looks at', async () => {
+  Stream.opened[0]?.refuse()
+  page.hide()
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  expect(Stream.opened).toHaveLength(1)
+})
+
+test('a page that is left doesn’t open a refused stream again', async () => {
+  Stream.opened[0]?.refuse()
+  stop()
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  expect(Stream.opened).toHaveLength(1)
 })
 
 test('an answer that the shop can’t give is no revision, and it is asked again soon', async () => {

@@ -1,6 +1,7 @@
 import { href } from '#app/href.ts'
 import type { Connection } from '#app/ui/connection.ts'
 import { keepAsking } from '#app/ui/keep-asking.ts'
+import { streamAgainAfter } from '#app/ui/stream-again.ts'
 
 /**
  * In milliseconds. The stream says something every eight seconds. Where it doesn't, the page asks, so that it is never
@@ -22,9 +23,11 @@ export function watchMenu(
   connection: Pick<Connection, 'isLost' | 'watch'>,
 ): () => void {
   let stream: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   let receivedAt = 0
 
   function listenIfSeen(): void {
+    clearTimeout(again)
     stream?.close()
     stream = document.hidden
       ? undefined
@@ -32,6 +35,10 @@ export function watchMenu(
     stream?.addEventListener('menu', ({ lastEventId }) => {
       receivedAt = Date.now()
       onRevision(Number(lastEventId))
+    })
+    stream?.addEventListener('error', () => {
+      if (stream?.readyState !== EventSource.CLOSED) return
+      again = setTimeout(listenIfSeen, streamAgainAfter())
     })
   }
 
@@ -57,6 +64,7 @@ export function watchMenu(
   return () => {
     leaving.abort()
     clearTimeout(start)
+    clearTimeout(again)
     asking.stop()
     stream?.close()
   }
