@@ -12,13 +12,14 @@ type Running = {
 
 /**
  * Runs something until a signal, or until it is to be started again. The first SIGTERM or Ctrl-C lets it finish and exits with
- * 0, a second one exits at once. For a `CannotStart` only its message is printed.
+ * 0, also while it starts; a second one exits at once. For a `CannotStart` only its message is printed.
  */
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
+  const handOver = noteSignals()
   try {
     const running = await start()
     process.on('uncaughtException', (error) => exitAfter(running.crash(error), 1))
-    endInOrder(running)
+    endInOrder(running, handOver)
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
@@ -31,7 +32,31 @@ const LONGEST_STOP = 15_000
 /** npm forwards the Ctrl-C that the terminal has already sent: one press, two signals. */
 const ONE_SIGNAL = 500
 
-function endInOrder({ freePort, restartAsked, stop, crash }: Running): void {
+/**
+ * Notes a signal while something starts, because it may answer already. What hasn't started after the longest stop is ended,
+ * and so it is by a second signal. Returns what hands the signals over, the noted one first. A listener that was removed
+ * could take one with it that had just come, so there is one for good.
+ */
+function noteSignals(): (next: () => void) => void {
+  let since: number | undefined
+  let limit: NodeJS.Timeout | undefined
+  let heed = () => {
+    if (since === undefined) limit = setTimeout(() => process.exit(1), LONGEST_STOP)
+    else if (performance.now() - since > ONE_SIGNAL) process.exit(1)
+    since ??= performance.now()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => heed())
+  return (next) => {
+    clearTimeout(limit)
+    heed = next
+    if (since !== undefined) next()
+  }
+}
+
+function endInOrder(
+  { freePort, restartAsked, stop, crash }: Running,
+  handOver: ReturnType<typeof noteSignals>,
+): void {
   let stoppingSince: number | undefined
   let isRestart = false
 
@@ -48,16 +73,14 @@ function endInOrder({ freePort, restartAsked, stop, crash }: Running): void {
     if (!isRestart) process.exit(1)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      const isFirst = stoppingSince === undefined
-      const isInstead = isRestart
-      isRestart = false
-      if (isFirst) end()
-      else if (isInstead) stoppingSince = performance.now()
-      else if (performance.now() - (stoppingSince ?? 0) > ONE_SIGNAL) process.exit(1)
-    })
-  }
+  handOver(() => {
+    const isFirst = stoppingSince === undefined
+    const isInstead = isRestart
+    isRestart = false
+    if (isFirst) end()
+    else if (isInstead) stoppingSince = performance.now()
+    else if (performance.now() - (stoppingSince ?? 0) > ONE_SIGNAL) process.exit(1)
+  })
   void restartAsked.then(() => {
     if (stoppingSince !== undefined) return
     isRestart = true
