@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { PLANTS, type Plant, runDrill } from './scale/drill.ts'
+import { runDrill } from './scale/drill.ts'
 import { openDrilledShop } from './scale/drilled-shop.ts'
+import { PLANTS, type Plant } from './scale/plants.ts'
 import { phaseLine, usedLine } from './scale/report-lines.ts'
 
 const { values } = parseArgs({

@@ -5,7 +5,6 @@ import { seededChance } from '../chance.ts'
 import { type Crowd, type KnownOrder, openCrowd } from '../crash/crowd.ts'
 import type { Entry, Oracle } from '../crash/oracle.ts'
 import { oracleFaults } from '../crash/oracle-faults.ts'
-import { PLANTED_FAULTS } from '../crash/planted-faults.ts'
 import type { RigClient } from '../rig-client.ts'
 import type { RigShop } from '../rig-shop.ts'
 import { unsentMails } from '../unsent-mails.ts'
@@ -16,6 +15,7 @@ import { HARMS } from './harms.ts'
 import { placed, startLoad } from './load.ts'
 import { paymentFaults } from './payment-faults.ts'
 import { type Phase, phaseFaults, runPhase } from './phase.ts'
+import { type Plant, plantFault } from './plants.ts'
 import { openTrackers } from './trackers.ts'
 import type { Used } from './used.ts'
 
@@ -39,13 +39,6 @@ type DrillReport = {
   /** One line each; none if all is as it should be. */
   faults: string[]
 }
-
-export type Plant = keyof typeof PLANTS
-
-export const PLANTS = {
-  lost: 'an acknowledged order that is gone',
-  doubled: 'an order that was made twice',
-} as const
 
 /** A household looks at its order on so many phones; one order may have five streams. */
 const TRACKERS_OF_ORDER = 4
@@ -98,15 +91,6 @@ async function compare({ beside, dataDir }: RigShop, entries: readonly Entry[]):
     ...paymentFaults(books, payments),
     ...unsentMails(dirname(dataDir), books),
   ]
-}
-
-async function plantFault({ beside }: RigShop, plant: Plant): Promise<void> {
-  const fault = PLANTED_FAULTS.find(({ name }) => name === PLANTS[plant])
-  await beside.work(async (tx) => {
-    // One that was paid can't be deleted.
-    const unpaid = tx.selectFrom('orders').selectAll().where('paid_by', 'is', null)
-    await fault?.plant(tx, await unpaid.limit(1).executeTakeFirstOrThrow())
-  })
 }
 
 async function placeTracked(

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PostgresServer } from '#tests/support/postgres-server.ts'
 import { openRigShop, type RigShop } from '../rig-shop.ts'
 import { portOf, startDatabases } from './databases.ts'
 import type { Harmed } from './harms.ts'
@@ -18,6 +19,11 @@ export type DrilledShop = AsyncDisposable &
     /** What all programs have used, instances first. */
     used: () => Used[]
   }
+
+/** The first of its processes, with which all others are counted. */
+function postmaster({ running }: PostgresServer): number[] {
+  return running().slice(0, 1)
+}
 
 /** nginx, instances of the built shop, PgBouncer, PostgreSQL and its standby, with the documented settings. */
 export async function openDrilledShop(count: number): Promise<DrilledShop> {
@@ -41,7 +47,7 @@ export async function openDrilledShop(count: number): Promise<DrilledShop> {
       ...instances.used(),
       usedBy('nginx', [nginx.pid]),
       usedBy('PgBouncer', [pgbouncer.pid]),
-      usedBy('PostgreSQL and its standby', [...primary.running(), ...standby.running()]),
+      usedBy('PostgreSQL and its standby', [primary, standby].flatMap(postmaster)),
     ],
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
