@@ -3,6 +3,8 @@ import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { allergenStates } from '#shop/domain/menu/allergen-states.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
+import { comboDish, comboSlot } from '#tests/support/combos.ts'
+import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
 import { itemData, restaurantData } from './structured-data.ts'
@@ -166,4 +168,80 @@ test('an item that has to be chosen from has the least that it costs as its pric
     },
   })
   expect(data).not.toHaveProperty('offers.price')
+})
+
+const COMBO = {
+  slots: [comboSlot('side', ['fries', { itemId: 'rings', surcharge: 100 }], { name: 'Side' })],
+  parts: {
+    ingredients: new Map(),
+    groups: new Map(),
+    dishes: new Map([
+      comboDish('fries', 350, { title: 'Fries' }),
+      comboDish('rings', 450, { title: 'Onion Rings' }),
+    ]),
+  },
+  out: [],
+  notNow: new Map(),
+  pictures: new Map(),
+}
+
+test('search engines read of a combo the least that it costs, what comes with it and what can be picked', () => {
+  const picks = [{ slot: 'side', itemId: 'rings', quantity: 1 }]
+  const standard = { price: 1540, isComplete: true, least: [], defaults: [], picks }
+  const meal = menuItem({ title: 'Meal', price: 1440, standard })
+  const page = { isOut: false, known: null, combo: COMBO }
+  const data = itemData(facts, meal, 'https://flattop.example', page)
+  const included = { '@type': ['MenuItem', 'Product'], name: 'Onion Rings' }
+  expect(data).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '14.4',
+      priceCurrency: 'USD',
+      includesObject: [
+        { '@type': 'TypeAndQuantityNode', amountOfThisGood: 1, typeOfGood: included },
+      ],
+    },
+    menuAddOn: [
+      {
+        '@type': 'MenuSection',
+        name: 'Side',
+        hasMenuItem: [
+          { '@type': 'MenuItem', name: 'Fries', offers: { price: '0', priceCurrency: 'USD' } },
+          { name: 'Onion Rings', offers: { '@type': 'Offer', price: '1' } },
+        ],
+      },
+    ],
+  })
+  expect(data).not.toHaveProperty('offers.price')
+})
+
+test('search engines read what can be added to a dish and what it costs there, but no deposit and nothing that has to be chosen', () => {
+  const cheddar = optionDraft({ id: 'cheddar', name: 'Cheddar', price: 100 })
+  const bacon = optionDraft({ id: 'bacon', name: 'Bacon', price: 200 })
+  const cup = optionDraft({ id: 'cup', name: 'Cup', price: 50, isDeposit: true })
+  const groups = [
+    optionGroup({ id: 'extras', name: 'Extras', options: [cheddar, bacon, cup] }),
+    optionGroup({ id: 'size', name: 'Size', options: [optionDraft({ id: 'large' })] }),
+  ]
+  const making = {
+    choices: [
+      groupUse({ groupId: 'extras', max: 3, prices: { bacon: 150 } }),
+      groupUse({ groupId: 'size', min: 1 }),
+    ],
+    parts: { ingredients: new Map(), groups: new Map(groups.map((one) => [one.id, one])) },
+  }
+  const page = { isOut: false, known: null, making }
+  const data = itemData(facts, menuItem({}), 'https://flattop.example', page)
+  const added = (name: string, price: string) => {
+    return { '@type': 'MenuItem', name, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }
+  }
+  expect(data).toMatchObject({
+    menuAddOn: [
+      {
+        '@type': 'MenuSection',
+        name: 'Extras',
+        hasMenuItem: [added('Cheddar', '1'), added('Bacon', '1.5')],
+      },
+    ],
+  })
 })

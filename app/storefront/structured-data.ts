@@ -10,7 +10,11 @@ import type { Diet } from '#shop/domain/menu/diets.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice, isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
+import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
+import type { Making } from '#shop/domain/pricing/made-dish.ts'
+import { leastPrice } from '#shop/domain/pricing/standard-combo.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
+import { includedData, optionsData, slotsData } from './add-on-data.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const A_DAY = 1440
@@ -55,32 +59,53 @@ export function restaurantData(
   }
 }
 
-/**
- * Returns the schema.org data of an item's own page. `known` is null where nobody has said what is in it; `addOns` are the
- * items that its page shows as going with it.
- */
+type PageOfItem = {
+  isOut: boolean
+  /** Null where nobody has said what is in it. */
+  known: ItemFacts | null
+  /** The items that its page shows as going with it. */
+  addOns?: MenuItem[]
+  making?: Pick<Making, 'choices' | 'parts'>
+  combo?: ComboMaking | null
+}
+
+/** Returns the schema.org data of an item's own page. */
 export function itemData(
   { name, currency }: Pick<ShopFacts, 'name' | 'currency'>,
   item: MenuItem,
   origin: string,
-  { isOut, known, addOns = [] }: { isOut: boolean; known: ItemFacts | null; addOns?: MenuItem[] },
+  { isOut, known, addOns = [], making, combo }: PageOfItem,
 ): object {
   const described = menuItem(item, currency, origin)
+  const menuAddOn = [
+    ...(combo ? slotsData(combo, currency) : []),
+    ...(making ? optionsData(making, currency) : []),
+    ...addOns.map((each) => menuItem(each, currency, origin)),
+  ]
   return {
     '@context': 'https://schema.org',
     ...described,
     '@type': ['MenuItem', 'Product'],
     brand: { '@type': 'Brand', name },
     ...(known && foodData(known)),
-    ...(addOns.length > 0 && {
-      menuAddOn: addOns.map((each) => menuItem(each, currency, origin)),
-    }),
+    ...(menuAddOn.length > 0 && { menuAddOn }),
     offers: {
-      ...described.offers,
+      ...(combo ? comboOffer(item, combo, currency) : described.offers),
       url: described.url,
       availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
       seller: { '@id': `${origin}/#restaurant` },
     },
+  }
+}
+
+/** A combo costs at least so much, with what comes unless its guest picks. */
+function comboOffer(item: MenuItem, combo: ComboMaking, { code, decimals }: Currency): object {
+  const least = leastPrice({ price: item.price, slots: combo.slots }, combo.parts)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: amountText(least, decimals),
+    priceCurrency: code,
+    includesObject: includedData(combo, item.standard?.picks ?? []),
   }
 }
 

@@ -15,9 +15,11 @@ import { m } from '#messages'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
-import { type ItemFacts, itemFacts } from '#shop/domain/menu/made-of.ts'
+import { type ItemFacts, itemFacts, madeOfAll } from '#shop/domain/menu/made-of.ts'
 import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice } from '#shop/domain/menu/standard-item.ts'
+import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
+import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { presentCombo } from '#shop/operations/menu/present-combo.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
@@ -50,7 +52,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
   const more = [...fromOthers, ...fromSame].slice(0, MOST_MORE)
   const { until: _, ...changeable } = making
-  const facts = itemFacts(content.madeOf.get(item.id), content.foods)
+  const picks = item.standard?.isComplete ? item.standard.picks : undefined
+  const standard = picks ? madeOfAll(picks, content.madeOf) : content.madeOf.get(item.id)
+  const facts = itemFacts(standard, content.foods)
   const addOns = more.filter((each) => fromOthers.includes(each)).map(({ id }) => id)
   const made = { making: changeable, combo: combo?.making ?? null }
   const dish = { item, facts, ...made, category: category.name, more, addOns, soldOut }
@@ -137,6 +141,8 @@ function KnownDish(props: KnownDishProps) {
         known={facts}
         isOut={soldOut.has(item.id)}
         addOns={more.filter(({ id }) => addOns.includes(id))}
+        making={making}
+        combo={combo}
       />
     </MarkedForMe>
   )
@@ -147,6 +153,8 @@ type DishDataProps = {
   known: ItemFacts | null
   isOut: boolean
   addOns: MenuItem[]
+  making: Making
+  combo: ComboMaking | null
 }
 
 function DishData({ item, ...seen }: DishDataProps) {

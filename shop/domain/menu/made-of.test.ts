@@ -3,7 +3,16 @@ import { groupUse, ingredientDraft, optionDraft, optionGroup } from '#tests/supp
 import { ALLERGENS } from '../common/allergens.ts'
 import { allergenStates, allergensIn } from './allergen-states.ts'
 import type { IngredientDraft } from './ingredient.ts'
-import { allergensOf, energyOf, hasTrait, madeOf, ownAllergens, suitsDiet } from './made-of.ts'
+import {
+  allergensOf,
+  energyOf,
+  hasTrait,
+  itemFacts,
+  madeOf,
+  madeOfAll,
+  ownAllergens,
+  suitsDiet,
+} from './made-of.ts'
 import type { RecipeLayer } from './recipe.ts'
 
 const free = { contains: [], mayContain: [], free: [...ALLERGENS] }
@@ -78,6 +87,26 @@ test('somebody hears of their own allergens alone, each in its state', () => {
     may_contain: ['sesame'],
     unconfirmed: ['fish'],
   })
+})
+
+test('a combo has the energy and the allergens of all that comes with it, and nothing is known of one with an item nobody knows', () => {
+  const known = new Map([
+    ['burger', made([layer('bun'), layer('cheddar')])],
+    ['cola', made([layer('cola')])],
+    ['secret', made([])],
+  ])
+  const picks = [
+    { itemId: 'burger', quantity: 1 },
+    { itemId: 'cola', quantity: 2 },
+  ]
+  const facts = itemFacts(madeOfAll(picks, known), foods(BUN, CHEDDAR, COLA))
+  expect(facts?.energy).toBe(220 + 80 + 2 * 100)
+  expect(allergensIn(facts?.allergens ?? allergenStates(free), 'contains')).toEqual([
+    'gluten',
+    'milk',
+  ])
+  for (const itemId of ['secret', 'gone'])
+    expect(madeOfAll([...picks, { itemId, quantity: 1 }], known)).toBeUndefined()
 })
 
 function made(recipe: RecipeLayer[]) {

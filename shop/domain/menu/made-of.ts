@@ -54,6 +54,21 @@ export function madeOf(
   }
 }
 
+/** Returns what all items of a standard combo are made of; undefined where nobody has said it of one of them. */
+export function madeOfAll(
+  picks: readonly { itemId: string; quantity: number }[],
+  made: ReadonlyMap<string, MadeOf>,
+): MadeOf | undefined {
+  const all = picks.map(({ itemId, quantity }) => ({ made: made.get(itemId), quantity }))
+  if (!all.every((each) => each.made && each.made.layers.length > 0)) return undefined
+  const times = <One extends { portions: number }>(list: One[] = [], quantity: number) =>
+    list.map((one) => ({ ...one, portions: one.portions * quantity }))
+  return {
+    layers: all.flatMap((each) => times(each.made?.layers, each.quantity)),
+    chosen: all.flatMap((each) => times(each.made?.chosen, each.quantity)),
+  }
+}
+
 /** Returns the fourteen of a standard item. Whatever has an unknown part is free of nothing. */
 export function allergensOf(made: MadeOf, foods: Foods): AllergenStates {
   const known = ingredientIds(made).map((id) => foods.get(id)?.allergens ?? NOTHING_KNOWN)

@@ -102,7 +102,7 @@ function withPrices({ use, group, layer, chosen, taxRate }: Asking, parts: MenuP
 }
 
 /** Returns what a portion of an option costs where a group is used so, unless it is one of the included. */
-function portionPrice(
+export function portionPrice(
   { id, price, ingredientId }: Option,
   { prices }: Pick<GroupUse, 'prices'>,
   { ingredients }: Pick<MenuParts, 'ingredients'>,

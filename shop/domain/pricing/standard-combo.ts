@@ -1,4 +1,5 @@
-import { itemsInSlots } from '../menu/combo.ts'
+import type { MinorUnits } from '../common/money.ts'
+import { type ComboSlot, itemsInSlots, type SlotItem } from '../menu/combo.ts'
 import type { StandardItem } from '../menu/standard-item.ts'
 import { allDefaults } from './change-combo.ts'
 import { type ComboPick, depositOf } from './order-line.ts'
@@ -22,6 +23,33 @@ export function standardCombo(combo: Combo, menu: MenuParts): StandardItem {
   })
   const more = pickDefaults.length > 0 ? { pickDefaults } : {}
   return { price, isComplete, least: [], defaults: [], picks, ...more }
+}
+
+/** Returns the least that a combo can cost, in minor units, without deposits: the cheapest for each slot that has to be filled. */
+export function leastPrice(combo: Combo, menu: MenuParts): MinorUnits {
+  const made = priceCombo(
+    combo,
+    combo.slots.flatMap((slot) => cheapestPicks(slot, menu)),
+    menu,
+  )
+  return made.unitPrice - depositOf(made.parts)
+}
+
+/** Included is what adds least, and what isn't included costs least by itself. */
+function cheapestPicks(
+  { id, min, included, items }: ComboSlot,
+  { dishes }: MenuParts,
+): ComboPick[] {
+  const known = items.filter(({ itemId }) => dishes?.has(itemId))
+  const alone = ({ itemId, price }: SlotItem) => price ?? dishes?.get(itemId)?.price ?? 0
+  const [least] = known.toSorted((one, other) => one.surcharge - other.surcharge)
+  const [cheapest] = known.toSorted((one, other) => alone(one) - alone(other))
+  const free = Math.min(min, included)
+  const pickOf = (quantity: number, item: SlotItem | undefined): ComboPick[] =>
+    item && quantity > 0
+      ? [{ slot: id, itemId: item.itemId, quantity, choices: [], without: [] }]
+      : []
+  return [...pickOf(free, least), ...pickOf(min - free, cheapest)]
 }
 
 /** The picks with the least surcharge for each slot whose defaults don't fill it. */
