@@ -44,6 +44,7 @@ import { itemPlansContract } from './item-plans.ts'
 import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
+import { largeMenusContract } from './large-menus.ts'
 import { listingsContract } from './listings.ts'
 import { loggedOperationsContract } from './logged-operations.ts'
 import { logosContract } from './logos.ts'
@@ -142,6 +143,7 @@ export const contracts: Contract[] = [
   menuContract,
   menuChangesContract,
   undoneChangesContract,
+  largeMenusContract,
   listingsContract,
   settingsChangesContract,
   shopFiguresContract,
