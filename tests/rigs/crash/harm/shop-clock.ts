@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export type ShopClock = Disposable & {
   /** Settings for a server that uses this clock. */
   settings: Record<string, string>
-  /** Shifts the clock of a running process, and of all that start later, by so many milliseconds. */
-  shift: (by: number, pid: number) => void
+  /** Shifts the clock of all processes that start later, and of a running one, by so many milliseconds. */
+  shift: (by: number, pid?: number) => void
 }
 
 /** A clock that servers use in place of the machine's. */
@@ -21,7 +21,7 @@ export function openShopClock(): ShopClock {
     },
     shift(by, pid) {
       writeFileSync(file, String(by))
-      process.kill(pid, 'SIGUSR2')
+      if (pid !== undefined) process.kill(pid, 'SIGUSR2')
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
