@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { undoAdjustment } from '#shop/operations/orders/undo-adjustment.ts'
 import { COOK, OWNER } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place } from '#tests/support/order-input.ts'
@@ -100,6 +101,17 @@ export const adjustedStockContract: Contract = (open) => {
     expect(await taken()).toEqual({ ...ALL, beef: 2, double: 1 })
     await act(shop, orderId, 'cancel')
     expect(await taken()).toEqual({ beef: 0, cola: 0, double: 0, tomato: 0 })
+  })
+
+  test('what was out for a while is for sale again once it is back, also from an order that is late', async () => {
+    await using sold = await openSold()
+    const { clock, shop, orderId, taken } = sold
+    clock.now += 60 * 60_000
+    const mark = { ingredientId: 'tomato', by: 'cook' }
+    await markIngredientOut(shop, { ...mark, minutes: null })
+    await markIngredientOut(shop, { ...mark, minutes: 0 })
+    await adjust(shop, { orderId, quantity: 1 })
+    expect(await taken()).toEqual({ ...ALL, beef: 2, double: 1, tomato: 1 })
   })
 
   test('what is made, or only gives its money back, is used up', async () => {

@@ -259,6 +259,16 @@ export const adjustmentsContract: Contract = (open) => {
     await refuse({ orderId: 'order-2' }, 'not_possible_now')
   })
 
+  test('pieces of which the money was given back can be left out still, and nothing of them is given back again', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    const refund = { kind: 'refunded', actor: OWNER, reason: 'Cold' } as const
+    await sell(shop)
+    expect(await adjust(shop, refund)).toMatchObject({ ok: true })
+    expect(await adjust(shop, {})).toMatchObject({ ok: true, value: { amount: 0 } })
+    expect(await adjust(shop, refund)).toMatchObject(refusal('already_adjusted'))
+  })
+
   test('the same tap on two boards is one adjustment, and two people who take it back both did', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened

@@ -94,7 +94,8 @@ export async function planAdjustment(
   if (name === null) return { refusal: { code: 'unknown_line' } }
   const most = line.quantity - piecesGone(at, before, asked)
   const isAgain = (part !== null || kind === 'swapped') && before.some(isDoneBy(asked, line))
-  if (most === 0 || isAgain) return { refusal: { code: 'already_adjusted' } }
+  // Pieces may be refunded and left out both.
+  if (most <= 0 || isAgain) return { refusal: { code: 'already_adjusted' } }
   const quantity = part === null && kind !== 'swapped' ? (asked.quantity ?? most) : most
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.min(most, MAX_QUANTITY)) {
     return { refusal: { code: 'pieces_out_of_range', most } }

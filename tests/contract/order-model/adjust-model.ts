@@ -5,7 +5,7 @@ import type { Model, ModelOrder } from './model.ts'
 
 export const MINUTE = 60_000
 
-/** What is counted in the model's shop: its two items, and what lies in the burger, of which tomato may be left out. */
+/** What is counted in the model's shop: a burger and a cola, and what lies in the burger, of which tomato may be left out. */
 export const COUNTED = {
   smash: 'item',
   cola: 'item',
@@ -14,7 +14,8 @@ export const COUNTED = {
 } as const satisfies Record<string, CountedKind>
 
 export type Thing = keyof typeof COUNTED
-export type Item = 'smash' | 'cola'
+/** A meal is of the burger and of a cola, or of a water, which nobody counts. */
+export type Item = 'smash' | 'cola' | 'meal' | 'water'
 
 export const THINGS = Object.keys(COUNTED) as Thing[]
 
@@ -25,14 +26,28 @@ export type Stock = Record<Thing, number>
 export const TAKES: Record<Item, Stock> = {
   smash: { smash: 1, cola: 0, beef: 2, tomato: 1 },
   cola: { smash: 0, cola: 1, beef: 0, tomato: 0 },
+  meal: { smash: 1, cola: 1, beef: 2, tomato: 1 },
+  water: { smash: 0, cola: 0, beef: 0, tomato: 0 },
+}
+
+/** What is not made when a part is left out or swapped: those of a meal have the place of their item before them. */
+const GONE_WITH: Record<string, readonly Thing[]> = {
+  tomato: ['tomato'],
+  beef: ['beef'],
+  '0 ingredient tomato': ['tomato'],
+  '0 ingredient beef': ['beef'],
+  '0 combo_item smash': ['smash', 'beef', 'tomato'],
+  '1 combo_item cola': ['cola'],
 }
 
 /** `part` is null for the line itself. */
 export type AskedChange = {
   kind: AdjustmentKind
   line: number
-  part: 'tomato' | null
+  part: string | null
   quantity: number | null
+  /** What is made instead. */
+  instead: Item | null
 }
 
 /** What became of a line, and what of the stock it moved. */
@@ -56,11 +71,11 @@ export function adjustRefusal(order: ModelOrder, asked: AskedChange): string | n
   if (card === 'counter' && state === 'completed') return 'paid_at_counter'
   const most = piecesLeft(order, asked)
   const isOnce = asked.part !== null || asked.kind === 'swapped'
-  const isAgain = changes.some(({ line, part, kind }) => {
-    const isAnother = kind === 'swapped' && part === null
-    return line === asked.line && (part === asked.part || isAnother) && kind !== 'refunded'
+  const isAgain = changes.some((one) => {
+    const isMoney = one.kind === 'refunded'
+    return one.line === asked.line && covers(one, asked) && isMoney === (asked.kind === 'refunded')
   })
-  if (most === 0 || (isOnce && isAgain)) return 'already_adjusted'
+  if (most <= 0 || (isOnce && isAgain)) return 'already_adjusted'
   if (asked.part !== null) return null
   const quantity = asked.quantity ?? most
   if (asked.kind !== 'swapped' && quantity > most) return 'pieces_out_of_range'
@@ -69,9 +84,17 @@ export function adjustRefusal(order: ModelOrder, asked: AskedChange): string | n
   return isAll && isLast ? 'last_line' : null
 }
 
+/** Whether a change was about all that another is about: another dish, or an item of a meal that has it. */
+function covers({ part, kind }: AskedChange, asked: AskedChange): boolean {
+  if (part === null) return kind === 'swapped' || asked.part === null
+  const isWithin = part.includes(' combo_item ') && asked.part?.startsWith(part.slice(0, 2))
+  return part === asked.part || isWithin === true
+}
+
 /** How many pieces of a line can be changed so. */
-export function piecesLeft(order: ModelOrder, { kind, line }: AskedChange): number {
-  const kinds: AdjustmentKind[] = kind === 'refunded' ? ['left_out', 'refunded'] : ['left_out']
+export function piecesLeft(order: ModelOrder, { kind, line, part }: AskedChange): number {
+  const isMoney = kind === 'refunded' && part === null
+  const kinds: AdjustmentKind[] = isMoney ? ['left_out', 'refunded'] : ['left_out']
   return (order.lines[line]?.quantity ?? 0) - pieces(order, line, kinds)
 }
 
@@ -138,18 +161,15 @@ function move(model: Model, order: ModelOrder, taken: Stock, back: Stock): void 
 function needs(order: ModelOrder): Stock {
   const all = none()
   for (const [at, { item }] of order.lines.entries()) {
-    const own = order.changes.filter(({ line }) => line === at)
-    const isSwapped = own.some(({ kind }) => kind === 'swapped')
-    const isWithout = !isSwapped && own.some(({ part }) => part !== null)
-    const made = isSwapped ? otherItem(item) : item
-    const takes = isWithout ? { ...TAKES[made], tomato: 0 } : TAKES[made]
-    for (const thing of THINGS) all[thing] += takes[thing] * madeOf(order, at)
+    const own = order.changes.filter(({ line, kind }) => line === at && kind !== 'refunded')
+    const swap = own.find(({ kind, part }) => kind === 'swapped' && part === null)
+    const gone = swap ? [] : own.flatMap(({ part }) => GONE_WITH[part ?? ''] ?? [])
+    const takes = TAKES[swap?.instead ?? item]
+    for (const thing of THINGS) {
+      if (!gone.includes(thing)) all[thing] += takes[thing] * madeOf(order, at)
+    }
   }
   return all
-}
-
-export function otherItem(item: Item): Item {
-  return item === 'cola' ? 'smash' : 'cola'
 }
 
 export function stockOf(amount: (thing: Thing) => number): Stock {

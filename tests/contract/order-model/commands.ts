@@ -1,30 +1,16 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import { sum } from '#shop/domain/common/money.ts'
-import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
-import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { FRIDAY_EVENING, orderInput } from '#tests/support/order-input.ts'
-import { paymentRow } from '#tests/support/order-rows.ts'
+import { FRIDAY_EVENING } from '#tests/support/order-input.ts'
 import { adjust, adjustCommands } from './adjust-commands.ts'
-import { COUNTED, type Stock, stockOf, TAKES, THINGS } from './adjust-model.ts'
-import {
-  endOf,
-  MINUTE,
-  type Model,
-  type ModelOrder,
-  picked,
-  stepOf,
-  take,
-  type Who,
-} from './model.ts'
+import { endOf, MINUTE, type Model, picked, stepOf, take, type Who } from './model.ts'
+import { place, placeCommand } from './place-command.ts'
 
 export type Real = { shop: Shop; clock: { now: number }; actors: Record<Who, OrderActor> }
 export type Command = fc.AsyncCommand<Model, Real>
@@ -53,13 +39,8 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
   const possible = fc.tuple(pick, fc.nat(100)).map((chosen) => actAsAllowed(...chosen))
   const forward = fc.tuple(pick, fc.integer({ min: 1, max: 4 })).map((chosen) => cook(...chosen))
   return [
-    fc
-      .tuple(
-        fc.constantFrom<Fulfilment>('pickup', 'delivery', 'delivery', 'table'),
-        fc.constantFrom<PaymentMethod>('counter', 'card'),
-        fc.boolean(),
-      )
-      .map((chosen) => place(...chosen)),
+    placeCommand(),
+    acceptedCommand(),
     ...[some, some, possible, possible, possible, forward, forward],
     pick.map(promisePayment),
     fc.constantFrom(0.5, 1, 3, 8, 16).map(passTime),
@@ -68,10 +49,27 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
   ]
 }
 
+/** An order that a cook has accepted, so that something can become of its lines. */
+export function acceptedCommand(): fc.Arbitrary<Command> {
+  return placeCommand().map((placing) => ({
+    check: () => true,
+    toString: () => `${placing}, accepted`,
+    async run(model, real) {
+      const before = model.orders.length
+      await placing.run(model, real)
+      if (model.orders.length === before) return
+      await promisePayment(before).run(model, real)
+      await cook(before, 1).run(model, real)
+    },
+  }))
+}
+
 /** An order by card of which one piece is left out. */
 export function soldAndLeftOut(): Command[] {
-  const leftOut = adjust(0, { kind: 'left_out', line: 0, part: null, quantity: 1 })
-  return [place('pickup', 'card', false), promisePayment(0), cook(0, 1), leftOut]
+  const leftOut = adjust(0, {
+    ...{ kind: 'left_out', line: 0, part: null, quantity: 1, instead: null },
+  })
+  return [place('pickup', 'card', false, 'dishes', null), promisePayment(0), cook(0, 1), leftOut]
 }
 
 /** Tries everything that is not allowed with the oldest order, by everybody. */
@@ -83,70 +81,6 @@ export async function expectRefusals(model: Model, real: Real): Promise<void> {
       if (stepOf(order, action, who, model.now) !== null) continue
       await act(0, action, who, false).run(model, real)
     }
-  }
-}
-
-/** What every order is of; a part of it can be left out. */
-const SOLD = [
-  { item: 'smash', quantity: 2 },
-  { item: 'cola', quantity: 1 },
-] as const
-
-/** What such an order takes. */
-const SOLD_TAKES = stockOf((thing) =>
-  sum(SOLD.map(({ item, quantity }) => TAKES[item][thing] * quantity)),
-)
-
-/** Why a line of it is refused: what is out is said of each thing, and of what is short only the scarcest. */
-function refusalsOf({ item, quantity }: (typeof SOLD)[number], left: Stock): string[] {
-  const needed = THINGS.filter((thing) => TAKES[item][thing] > 0)
-  const out = needed.filter((thing) => left[thing] === 0)
-  if (out.length > 0) {
-    return out.map((thing) => (COUNTED[thing] === 'item' ? 'sold_out' : 'ingredient_sold_out'))
-  }
-  const isShort = needed.some((thing) => left[thing] < TAKES[item][thing] * quantity)
-  return isShort ? ['too_few_left'] : []
-}
-
-function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): Command {
-  return {
-    check: () => true,
-    toString: () => `place(${fulfilment}, ${card}${hasCode ? ', with a code' : ''})`,
-    async run(model, { shop }) {
-      const input = orderInput({ paymentMethod: card })
-      const placed = await placeOrder(shop, {
-        ...input,
-        enquiry: {
-          ...input.enquiry,
-          fulfilment,
-          lines: SOLD.map(({ item: itemId, quantity }) => ({ itemId, quantity, choices: [] })),
-          ...(fulfilment === 'delivery' ? { place: { postcode: '34000' } } : {}),
-          ...(fulfilment === 'table' ? { table: '7' } : {}),
-          ...(hasCode ? { code: 'LUNCH' } : {}),
-        },
-        details: {
-          ...input.details,
-          street: 'Grill Street 1',
-          city: 'Town',
-          guest: { ...input.details.guest, phone: '+90 532 555 01 00' },
-        },
-      })
-      const expected = SOLD.flatMap((line) => refusalsOf(line, model.left))
-      expect(placed.ok ? [] : placed.refusals.map(({ code }) => code)).toEqual(expected)
-      if (!placed.ok) return
-      for (const thing of THINGS) model.left[thing] -= SOLD_TAKES[thing]
-      const { id, totals } = placed.value
-      if (card === 'card') {
-        const payment = paymentRow({
-          id: `pay ${id}`,
-          order_id: id,
-          state: 'open',
-          amount: totals.total,
-        })
-        await shop.work((tx) => tx.insertInto('payments').values(payment).execute())
-      }
-      model.orders.push(newOrder({ id, fulfilment, card, hasCode, now: model.now }))
-    },
   }
 }
 
@@ -288,27 +222,5 @@ function watch(): Command {
         }
       }
     },
-  }
-}
-
-function newOrder(
-  facts: Pick<ModelOrder, 'id' | 'fulfilment' | 'card' | 'hasCode'> & { now: number },
-): ModelOrder {
-  const { now, ...order } = facts
-  return {
-    ...order,
-    version: 1,
-    state: 'placed',
-    isPaid: false,
-    isDriven: false,
-    isUnseen: false,
-    begun: new Set(),
-    placedAt: now,
-    shownAt: now,
-    closedAt: now,
-    calls: 0,
-    lines: [...SOLD],
-    changes: [],
-    held: { ...SOLD_TAKES },
   }
 }

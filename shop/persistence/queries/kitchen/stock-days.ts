@@ -113,7 +113,8 @@ export async function isOutByKitchen(
       .select('sold_out_until')
       .where('id', '=', id)
       .executeTakeFirst()) ?? {}
-  if (marked !== null && marked > at) return true
+  // A mark that has ended says nothing of an order that is late.
+  if (marked !== null && marked > Math.max(at, now)) return true
   const counted = await tx
     .selectFrom('kitchen_changes')
     .select(['count', 'until'])
