@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import routerSettings from './react-router.config.ts'
+import { lateHandoff } from './vite/late-handoff.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { patientRouter } from './vite/patient-router.ts'
 import { plainMessages } from './vite/plain-messages.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     preloadedStyles(),
     leanRouter(routerSettings),
     quickRoutes(),
+    lateHandoff(),
     recordScripts(),
   ],
   // The build clears its own folders; the pictures beside them took long to make.

@@ -22,6 +22,9 @@ import { RequestIdContext } from './ui/request-id.ts'
 import { ShopIconsContext } from './ui/shop-icons.tsx'
 import { ShopStylesContext } from './ui/shop-styles.ts'
 
+/** `encodeHandoff` is in built servers, in place of the stream (`vite/late-handoff.ts`). */
+type BuiltContext = EntryContext & { encodeHandoff?: () => ReadableStream<Uint8Array> }
+
 /**
  * Renders each page in one go: streaming would cost a third more, and pages are small. So nothing on a page
  * may suspend.
@@ -42,12 +45,12 @@ export default async function handleRequest(
   const { id, ...facts } = loadContext.get(requestContext)
   // There is no nonce in development.
   const nonce = facts.nonce || undefined
-  const { serverHandoffStream, ...whole } = routerContext
+  const { serverHandoffStream, encodeHandoff, ...whole }: BuiltContext = routerContext
   const context = import.meta.env.PROD ? withOwnManifest(path, whole) : whole
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const data =
     pageDataScript({ loaderData, actionData, errors }) ??
-    streamScript(await textOf(serverHandoffStream))
+    streamScript(await textOf(encodeHandoff?.() ?? serverHandoffStream))
   const html = renderToString(
     <NonceContext value={nonce}>
       <RequestIdContext value={id}>
