@@ -77,6 +77,7 @@ function wordsFor(refusal: Unavailability, item: string, locale: Locale): string
       return m.basket_unknown_item({ item }, { locale })
     case 'sold_out':
     case 'ingredient_sold_out':
+    case 'part_sold_out':
       return m.basket_sold_out({ item }, { locale })
     case 'quantity_out_of_range':
       return m.basket_too_many_of({ item, count: refusal.most }, { locale })
