@@ -59,11 +59,6 @@ export function isCombo({ slots }: { slots?: readonly ComboSlot[] | undefined })
   return slots !== undefined && slots.length > 0
 }
 
-/** The ids of all items that can be picked for slots, each once. */
-export function itemsInSlots(slots: readonly ComboSlot[]): string[] {
-  return [...new Set(slots.flatMap(({ items }) => items.map(({ itemId }) => itemId)))]
-}
-
 /**
  * Returns the instant from which every slot that has to be filled can be, in epoch milliseconds; null if none of
  * them is short of anything. `availableFrom` says it of an item, undefined of one that isn't on the menu.

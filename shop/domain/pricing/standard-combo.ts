@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
-import { type ComboSlot, itemsInSlots, type SlotItem } from '../menu/combo.ts'
+import type { ComboSlot, SlotItem } from '../menu/combo.ts'
+import { itemsInSlots } from '../menu/items-in-slots.ts'
 import type { StandardItem } from '../menu/standard-item.ts'
 import { allDefaults } from './change-combo.ts'
 import { type ComboPick, depositOf } from './order-line.ts'

@@ -1,4 +1,4 @@
-import { itemsInSlots } from '#shop/domain/menu/combo.ts'
+import { itemsInSlots } from '#shop/domain/menu/items-in-slots.ts'
 import { isSoldOut } from '#shop/domain/menu/menu.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import { partsOfItem } from '#shop/domain/pricing/made-dish.ts'

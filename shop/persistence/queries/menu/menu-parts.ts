@@ -1,5 +1,5 @@
-import { itemsInSlots } from '#shop/domain/menu/combo.ts'
 import type { ComboDish } from '#shop/domain/menu/combo-dish.ts'
+import { itemsInSlots } from '#shop/domain/menu/items-in-slots.ts'
 import { orderableFrom } from '#shop/domain/menu/missing-ingredients.ts'
 import type { MenuParts } from '#shop/domain/pricing/price-choices.ts'
 import { storedGroupUses, storedRecipe, storedSlots } from '#shop/persistence/json-columns.ts'
