@@ -37,6 +37,8 @@ export const ingredientsAnswer = z.strictObject({
       ),
       /** What is chosen with it unless its guest chooses. */
       chosen: z.array(z.strictObject({ ingredientId: z.string(), portions })),
+      /** Of a combo the ids of the items for each slot that needs one. */
+      slots: z.array(z.array(z.string())).exactOptional(),
     }) satisfies z.ZodType<{ id: string } & MadeOf>,
   ),
 })

@@ -39,7 +39,8 @@ export async function openFoodSearch(locale: Locale): Promise<FoodSearch> {
         const made = known.items.get(item.id)
         const text = texts.get(item) ?? searchText(item, made, known.foods, words.diets)
         texts.set(item, text)
-        return isFound(search, { text, made }, known.foods, unwanted)
+        const slots = made?.slots?.map((ids) => ids.flatMap((id) => known.items.get(id) ?? []))
+        return isFound(search, { text, made, slots }, known.foods, unwanted)
       }
     },
     nobodyKnows: (query) => {

@@ -82,6 +82,25 @@ test.each<[string, string[]]>([
   expect(found.map(({ title }) => title)).toEqual(titles)
 })
 
+test.each<[string, boolean]>([
+  ['without onion', true],
+  ['without zwiebel', true],
+  ['without beef', true],
+  ['without onion, beef', true],
+  ['without milk, zwiebel', false],
+  ['without sauce', false],
+  ['without pork', false],
+  ['', true],
+])('of a meal of burger or soup and of a hot or unknown one, "%s" finds it: %s', (query, isIt) => {
+  const search = readSearch(query, WORDS)
+  const slots = [
+    [FLATTOP, FIXED],
+    [HOT, UNKNOWN],
+  ].map((picks) => picks.map(({ made }) => made))
+  const meal = { ...item('Meal', []), slots }
+  expect(isFound(search, meal, FOODS, unwantedIn(search, FOODS, WORDS))).toBe(isIt)
+})
+
 test.each([
   ['without pork', ['pork']],
   ['no Şalgam suyu, no onion', ['Şalgam suyu']],

@@ -29,8 +29,8 @@ type Search = {
 /** What an item is to be made without: its words folded, and as they were typed. */
 type Avoided = { words: string[]; typed: string }
 
-/** An item of the menu, its text as `searchText` gives it. */
-type Searched = { text: string; made: MadeOf | undefined }
+/** An item of the menu, its text as `searchText` gives it; of a combo also what can be picked for each slot that needs it. */
+type Searched = { text: string; made: MadeOf | undefined; slots?: MadeOf[][] | undefined }
 
 /** Reads a search: words that all have to be found, diets that it has to suit, and what it has to be made without. */
 export function readSearch(query: string, { without, and, diets }: SearchWords): Search {
@@ -81,18 +81,21 @@ type Known = Pick<SearchWords, 'allergens' | 'traits'>
 
 /**
  * Whether an item is what a search asks for; `unwanted` is what it is to do without. An item whose ingredients are unknown is never
- * found by what it is without, and no item is found without something that nobody knows.
+ * found by what it is without, and no item is found without something that nobody knows. A combo is found if each of its slots has something
+ * that can be made without.
  */
 export function isFound(
   { words, diets }: Search,
-  { text, made }: Searched,
+  { text, made, slots }: Searched,
   foods: Foods,
   unwanted: readonly Unwanted[],
 ): boolean {
+  const canBe = (one: MadeOf) => unwanted.every((each) => canBeWithout(each, one))
+  const isWithout = slots ? slots.every((picks) => picks.some(canBe)) : made && canBe(made)
   return (
     words.every((ways) => ways.some((word) => text.includes(word))) &&
     diets.every((diet) => made !== undefined && suitsDiet(made, foods, diet)) &&
-    unwanted.every((each) => made !== undefined && canBeWithout(each, made))
+    (unwanted.length === 0 || isWithout === true)
   )
 }
 

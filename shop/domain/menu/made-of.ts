@@ -23,7 +23,12 @@ type MadeOfLayer = {
 }
 
 /** The standard item: what it is made of, and what is chosen with it unless its guest chooses. */
-export type MadeOf = { layers: MadeOfLayer[]; chosen: { ingredientId: string; portions: number }[] }
+export type MadeOf = {
+  layers: MadeOfLayer[]
+  chosen: { ingredientId: string; portions: number }[]
+  /** Of a combo the ids of the items for each slot that needs one. */
+  slots?: string[][]
+}
 
 export type Foods = ReadonlyMap<string, Food>
 

@@ -1,6 +1,6 @@
 import type { Ingredient } from '#shop/domain/menu/ingredient.ts'
 import { type MadeOf, madeOf } from '#shop/domain/menu/made-of.ts'
-import { storedGroupUses, storedRecipe } from '#shop/persistence/json-columns.ts'
+import { storedGroupUses, storedRecipe, storedSlots } from '#shop/persistence/json-columns.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import { readIngredients, readOptionGroups } from './ingredients.ts'
 
@@ -14,10 +14,16 @@ export type MenuFoods = {
 export async function readMenuFoods(reader: Selector): Promise<MenuFoods> {
   const ingredients = await readIngredients(reader)
   const groups = new Map((await readOptionGroups(reader)).map((group) => [group.id, group]))
-  const rows = await reader.selectFrom('items').select(['id', 'recipe', 'choices']).execute()
-  const items = rows.map(({ id, recipe, choices }) => {
+  const rows = await reader
+    .selectFrom('items')
+    .select(['id', 'recipe', 'choices', 'slots'])
+    .execute()
+  const items = rows.map(({ id, recipe, choices, ...row }) => {
     const written = { recipe: storedRecipe(recipe, id), choices: storedGroupUses(choices, id) }
-    return [id, madeOf(written, groups)] as const
+    const needed = storedSlots(row.slots, id).filter(({ min }) => min > 0)
+    const slots = needed.map(({ items }) => items.map(({ itemId }) => itemId))
+    const made = madeOf(written, groups)
+    return [id, slots.length > 0 ? { ...made, slots } : made] as const
   })
   return { foods: new Map(ingredients.map((one) => [one.id, one])), madeOf: new Map(items) }
 }
