@@ -27,7 +27,7 @@ export async function measure(): Promise<Finding[]> {
   const basket = await context.newPage()
   await basket.goto('/basket')
   await basket.getByText('Hot at').first().waitFor()
-  const told = { menu: [] as number[], basket: [] as number[] }
+  const seen = { menu: [] as number[], basket: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const onMenu = until(menu, ON_CARD, true)
     const inBasket = until(basket, IN_BASKET, true)
@@ -35,13 +35,13 @@ export async function measure(): Promise<Finding[]> {
     await mark(shop, key, 60)
     const since = (at: number) => at - start
     const [first, second] = await Promise.all([onMenu, inBasket])
-    told.menu.push(since(first))
-    told.basket.push(since(second))
+    seen.menu.push(since(first))
+    seen.basket.push(since(second))
     const back = [until(menu, ON_CARD, false), until(basket, IN_BASKET, false)]
     await mark(shop, key, 0)
     await Promise.all(back)
   }
-  return Object.entries(told).flatMap(([page, times]) => [
+  return Object.entries(seen).flatMap(([page, times]) => [
     {
       what: `an open ${page} says what ran out, median`,
       value: median(times),
@@ -58,9 +58,9 @@ export async function measure(): Promise<Finding[]> {
 }
 
 /** The instant at which a page says so, or no longer does. */
-async function until(page: Page, words: RegExp, isOut: boolean): Promise<number> {
-  const said = page.getByText(words).first()
-  await said.waitFor({ state: isOut ? 'visible' : 'detached' })
+async function until(page: Page, text: RegExp, isOut: boolean): Promise<number> {
+  const line = page.getByText(text).first()
+  await line.waitFor({ state: isOut ? 'visible' : 'detached' })
   return performance.now()
 }
 
