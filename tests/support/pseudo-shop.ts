@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { leanManifests } from '#server/process/lean-manifest.ts'
 import { stampOf, writeStamp } from '#server/process/stamp.ts'
 import type { DrawnMail } from '#shop/messaging/mail/mail.ts'
 import { readCatalogue } from '#tests/catalogues/catalogue.ts'
@@ -54,6 +55,7 @@ export function buildPseudoShop(plants: readonly Plant[]): string {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  leanManifests(join(root, 'build/client'))
   writeStamp(root, stampOf(root))
   return root
 }
