@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { longestTask } from '../../bench/longest-task.ts'
+import { expectAccessible } from './accessible.ts'
 import { expectFitsHere, itemCard, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { tabTo } from './keyboard-actions.ts'
@@ -8,6 +9,19 @@ import { tabTo } from './keyboard-actions.ts'
 /** How much slower than here a phone is taken to be. */
 const SLOWER = 4
 const MOST_TAPS = 20
+/** More of them than the list of extras takes. */
+const TO_ADD = [
+  'Burnt-orange sauce',
+  'Smoked bacon',
+  'Cheddar',
+  'Beef patty',
+  'Dill pickles',
+  'Red onion',
+  'Tomato',
+  'Lettuce',
+  'Fried egg',
+  'Onion ring',
+]
 
 /** Both ways to a dish, and where it then is. */
 const PLACES = {
@@ -72,35 +86,56 @@ readOnlyJourney.for(['no-preference', 'reduce'] as const)(
   },
 )
 
-readOnlyJourney(
-  'a burger is built on a phone by keys alone, from a bare bun to as many layers as one may have, and read from the bottom to the top',
-  async ({ guest }) => {
-    const { page } = await guest({ pictures: true })
+const ADDING = {
+  keys: async (page: Page, button: Locator, name: string) => {
+    await tabTo(page, name)
+    while ((await button.getAttribute('aria-disabled')) === null) await page.keyboard.press('Enter')
+  },
+  touch: async (_: Page, button: Locator) => {
+    while ((await button.getAttribute('aria-disabled')) === null) await button.tap()
+  },
+}
+
+readOnlyJourney.for(['keys', 'touch'] as const)(
+  'a burger is built on a phone by %s alone, from a bare bun to twenty layers, and read from the bottom to the top; that no more fit is said',
+  async (by, { guest }) => {
+    const { page } = await guest({ pictures: true, size: 'phone' })
     await visit(page, '/menu/double-stack')
     const stack = page.getByRole('img', { name: /^Bottom to top: / })
-    await tabTo(page, 'Bare bun')
-    await page.keyboard.press('Enter')
+    if (by === 'keys') {
+      await tabTo(page, 'Bare bun')
+      await page.keyboard.press('Enter')
+    } else await page.getByRole('button', { name: 'Bare bun' }).tap()
     await expect
       .poll(() => readAloud(stack))
       .toEqual(['Sesame bun', 'Beef patty', 'Beef patty', 'Sesame bun'])
-    for (const name of [
-      'Burnt-orange sauce',
-      'Smoked bacon',
-      'Cheddar',
-      'Beef patty',
-      'Dill pickles',
-    ]) {
-      await tabTo(page, `One more ${name}`)
+    const full = page.getByText('20 layers is as high as it stands', { exact: true })
+    for (const name of TO_ADD) {
+      expect(await full.count(), `before ${name}`).toBe(0)
       const button = page.getByRole('button', { name: `One more ${name}`, exact: true })
-      while ((await button.getAttribute('aria-disabled')) === null)
-        await page.keyboard.press('Enter')
+      await ADDING[by](page, button, `One more ${name}`)
+    }
+    await page.getByText(/^Add to it: \d+ at most$/).waitFor()
+    // One fits on top of that.
+    const sauce = page.getByRole('checkbox', { name: 'House sauce' })
+    await (by === 'keys' ? sauce.press('Space') : sauce.tap())
+    await full.waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/^20 layers is as high as it stands\. \$\d+\.\d\d now$/)
+      .waitFor()
+    const more = page.locator('.dish').getByRole('button', { name: /^One more (?!Double Stack)/ })
+    for (const button of await more.all()) {
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
     }
     const built = await readAloud(stack)
-    expect(built.length).toBeGreaterThanOrEqual(18)
     // The bun is one of the twenty, and lies below and above the others.
-    expect(built.length).toBeLessThanOrEqual(21)
+    expect(built).toHaveLength(21)
     expect([built.at(0), built.at(-1)]).toEqual(['Sesame bun', 'Sesame bun'])
     await expectFitsHere(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'One less Cheddar' }).click()
+    await full.waitFor({ state: 'detached' })
   },
 )
 

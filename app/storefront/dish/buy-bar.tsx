@@ -4,7 +4,7 @@ import { Price, useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import { times } from '#shop/domain/common/money.ts'
-import { type Missing, missingOf } from './missing.ts'
+import { fullWords, type Missing, missingOf } from './missing.ts'
 import { Portions } from './portions.tsx'
 import type { Changing } from './use-changes.ts'
 
@@ -28,11 +28,14 @@ type BuyBarProps = {
 export function BuyBar({ changing, ...props }: BuyBarProps) {
   const locale = useLocale()
   const missing = props.isOut ? undefined : missingOf(changing, locale)
-  return <BuyRow {...props} missing={missing} unitPrice={changing.made.unitPrice} />
+  const note = fullWords([changing], locale)
+  return <BuyRow {...props} missing={missing} note={note} unitPrice={changing.made.unitPrice} />
 }
 
 type BuyRowProps = Omit<BuyBarProps, 'changing'> & {
   missing: Missing | undefined
+  /** What is good to know as it is now. */
+  note: string | undefined
   /** Minor units. */
   unitPrice: number
 }
@@ -42,6 +45,7 @@ export function BuyRow(props: BuyRowProps) {
   const {
     item,
     missing,
+    note,
     unitPrice,
     quantity,
     onQuantity,
@@ -57,6 +61,7 @@ export function BuyRow(props: BuyRowProps) {
   const total = times(unitPrice, quantity)
   return (
     <div className="buy-bar">
+      {note ? <p className="buy-note">{note}</p> : null}
       <Portions
         label={item.title}
         value={quantity}
@@ -85,7 +90,9 @@ export function BuyRow(props: BuyRowProps) {
         </button>
       )}
       <p className="sr-only" role="status">
-        {missing ? missing.words : m.dish_now({ price: money(total) }, { locale })}
+        {[note, missing ? missing.words : m.dish_now({ price: money(total) }, { locale })]
+          .filter(Boolean)
+          .join('. ')}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ import { DishFigures } from './dish-figures.tsx'
 import { ApartButton, DishPhoto } from './dish-stage.tsx'
 import { DishTitle } from './dish-title.tsx'
 import { LineNameField, useLineName } from './line-name.tsx'
-import { missingOfCombo } from './missing.ts'
+import { fullWords, missingOfCombo } from './missing.ts'
 import { SentBurger } from './sent-burger.tsx'
 import { type Picking, usePicks } from './use-combo.ts'
 import { useLeave } from './use-leave.ts'
@@ -148,6 +148,10 @@ function Pickable({ item, picking, line, soldOut, onDone }: PickableProps) {
       <BuyRow
         item={item}
         missing={missing}
+        note={fullWords(
+          picking.dishes.map(({ changing }) => changing),
+          locale,
+        )}
         unitPrice={picking.made.unitPrice}
         quantity={quantity}
         onQuantity={setQuantity}

@@ -1,5 +1,8 @@
 import { m } from '#messages'
+import { MAX_LAYERS } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { sum } from '#shop/domain/common/money.ts'
+import { type AskedGroup, askedOf, roomAbove } from '#shop/domain/pricing/change-dish.ts'
 import type { ChoiceFault } from '#shop/domain/pricing/price-choices.ts'
 import type { Changing } from './use-changes.ts'
 import type { Picking } from './use-combo.ts'
@@ -39,6 +42,22 @@ export function missingOfCombo(picking: Picking, locale: Locale): Missing | unde
     if (missing) return missing
   }
   return undefined
+}
+
+/** Says why nothing more can be added to one of these dishes; undefined as long as something can. */
+export function fullWords(dishes: readonly Changing[], locale: Locale): string | undefined {
+  if (dishes.some(({ made }) => roomAbove(made.layers) <= 0)) {
+    return m.dish_too_high({ count: MAX_LAYERS }, { locale })
+  }
+  const [full] = dishes.flatMap(({ dish, changes }) => askedOf(dish, changes).filter(isTaken))
+  if (!full) return undefined
+  const { group, use } = full
+  return m.dish_too_many({ group: group.name, count: use.max }, { locale })
+}
+
+/** Of a list of which one can be chosen another takes its place. */
+function isTaken({ use, chosen }: AskedGroup): boolean {
+  return use.max > 1 && sum([...chosen.values()]) >= use.max
 }
 
 type CountFault = Extract<ChoiceFault, { code: 'too_few_choices' | 'too_many_choices' }>
