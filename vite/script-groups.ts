@@ -9,7 +9,7 @@ import {
 
 /** States, texts and updates of an order that was placed; basket and checkout need none of it. */
 const PLACED_ORDER =
-  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|part-text|in-sentence|zone-|minute-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
+  /\/app\/ui\/(use-fresh-data|ask-server)\.|\/shop\/domain\/orders\/order\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/(?!kitchen\/|trouble|for-text|allergen-|dish-allergens-|part-text|in-sentence|zone-|minute-)|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number\.|part_)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/(layout_(country|number)|basket_for_too_long|checkout_(name|phone|email|contact)_\w+)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\.|\/shop\/(wording\/zone-text|domain\/(hours\/time-text|orders\/guest-contact))\./
 const ACCOUNTS =
@@ -40,7 +40,7 @@ const LETTERS =
 
 /** What the shop's rules and words have for the crew's pages only. */
 const CREW =
-  /\/shop\/(domain\/(kitchen\/bags|orders\/(bags-in|order-(actions|transitions))|pricing\/dishes-of)|wording\/(trouble|for)-text)\.|\/messages\/alarm_/
+  /\/shop\/(domain\/(kitchen\/bags|orders\/(bags-in|order-(actions|transitions))|pricing\/dishes-of)|wording\/(trouble|for|dish-allergens)-text)\.|\/messages\/alarm_/
 
 /** What else only those pages need, or only they and the page of an order. */
 const KITCHEN =

@@ -42,6 +42,10 @@ const STORED: Record<string, [value: object, place: string]> = {
     'discount_codes.holds',
   ],
   storedParts: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
+  storedLineAllergens: [
+    [{ contains: ['milk'], mayContain: [], free: ['nuts'] }],
+    'order_lines.allergens',
+  ],
   storedShares: [
     [{ rate: 2000, isDeposit: false, amount: 950, discount: 95, tax: 143 }],
     'order_adjustments.shares',

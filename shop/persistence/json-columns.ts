@@ -35,6 +35,8 @@ import { jsonColumn } from './stored-json.ts'
 
 const texts = z.array(z.string())
 
+const { allergens } = ingredientDraft.shape
+
 const address: z.ZodType<DeliveryAddress> = z.object({
   street: z.string(),
   postcode: z.string(),
@@ -238,6 +240,7 @@ export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
 export const storedDiscountLines = jsonColumn('orders', 'discount_lines', z.array(z.int()))
 export const storedCodeHold = jsonColumn('discount_codes', 'holds', codeHold)
 export const storedParts = jsonColumn('order_lines', 'options', parts)
+export const storedLineAllergens = jsonColumn('order_lines', 'allergens', z.array(allergens))
 export const storedShares = jsonColumn('order_adjustments', 'shares', shares)
 export const storedGiven = jsonColumn('order_refunds', 'given', given)
 export const storedRefundLines = jsonColumn('order_refunds', 'lines', refundLines)
@@ -258,11 +261,7 @@ export const storedOptions = jsonColumn('option_groups', 'options', z.array(opti
 export const storedTimedPrices = jsonColumn('items', 'timed_prices', timedPrices)
 export const storedHours = jsonColumn('schedules', 'hours', scheduleDraft.shape.hours)
 export const storedDates = jsonColumn('schedules', 'dates', scheduleDraft.shape.dates)
-export const storedKnownAllergens = jsonColumn(
-  'ingredients',
-  'allergens',
-  ingredientDraft.shape.allergens,
-)
+export const storedKnownAllergens = jsonColumn('ingredients', 'allergens', allergens)
 export const storedDiets = jsonColumn('ingredients', 'diets', ingredientDraft.shape.diets)
 export const storedTraits = jsonColumn('ingredients', 'traits', ingredientDraft.shape.traits)
 export const storedSlices = jsonColumn('ingredients', 'layers', ingredientDraft.shape.layers)

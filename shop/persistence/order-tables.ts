@@ -148,6 +148,8 @@ export type OrderLinesTable = {
   if_out_instead: Generated<string | null>
   /** Who it is for; null: nobody was named. */
   for_name: Generated<string | null>
+  /** JSON list of what is known of the allergens in each of its dishes; null: it was sold before that was kept. */
+  allergens: Generated<string | null>
   /** What adjustments took off its total, before discount and tax. */
   given_back: Generated<number>
 }

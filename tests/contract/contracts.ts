@@ -106,6 +106,7 @@ import { shopRecipientsContract } from './shop-recipients.ts'
 import { shopTextsContract } from './shop-texts.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { shopZipsContract } from './shop-zips.ts'
+import { soldAllergensContract } from './sold-allergens.ts'
 import { staffContract } from './staff.ts'
 import { stationsContract } from './stations.ts'
 import { stockOnPagesContract } from './stock-on-pages.ts'
@@ -250,4 +251,5 @@ export const contracts: Contract[] = [
   paymentTroubleContract,
   storedErrorsContract,
   paymentWorkerContract,
+  soldAllergensContract,
 ]

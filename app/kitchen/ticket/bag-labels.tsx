@@ -26,9 +26,10 @@ function Label({ label }: { label: BagLabel }) {
       </header>
       <PrintedAllergyBar allergies={label.allergies} />
       <ul className="label-lines">
-        {label.lines.map(({ key, dish, changes }) => (
+        {label.lines.map(({ key, dish, changes, allergens }) => (
           <li key={key}>
             {dish} <small>{changes}</small>
+            <small className="label-allergens">{allergens}</small>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useMoney } from '../../ui/price.tsx'
 
 type Line = Pick<SoldLine, 'itemId' | 'title' | 'quantity' | 'total' | 'ifOut' | 'for'> & {
   parts: readonly AnsweredPart[]
+  allergenWords?: string
 }
 
 /** What was ordered, with all that was changed about it. */
@@ -20,7 +21,7 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
   const money = useMoney()
   return (
     <ul className="rows">
-      {lines.map(({ itemId, title, quantity, parts, total, ifOut, for: name }) => (
+      {lines.map(({ itemId, title, quantity, parts, total, ifOut, for: name, allergenWords }) => (
         <li className="row" key={lineKey({ itemId, ...chosenFrom(parts), for: name })}>
           <span>
             {m.order_row({ count: quantity, item: title }, { locale })}
@@ -28,6 +29,7 @@ export function LineRows({ lines }: { lines: readonly Line[] }) {
               ...parts.map((part) => partText(part, locale, quantity)),
               ...(name ? [m.order_for({ name }, { locale })] : []),
               ...(ifOut ? [ifOutText(ifOut, locale)] : []),
+              ...(allergenWords ? [allergenWords] : []),
             ].map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place
               <small key={index}>

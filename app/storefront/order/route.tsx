@@ -10,6 +10,7 @@ import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
 import { shareToken } from '#shop/auth/share-token.ts'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
 import {
   awaitsAnswer,
@@ -19,6 +20,7 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
+import type { GuestLine } from '#shop/domain/orders/order-view.ts'
 import { mayGiveVerdict, VERDICTS } from '#shop/domain/orders/verdict.ts'
 import { lineStacks } from '#shop/domain/pricing/line-stacks.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
@@ -30,6 +32,7 @@ import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { readVerdict } from '#shop/persistence/queries/orders/verdicts.ts'
 import type { Shop } from '#shop/shop.ts'
+import { dishAllergensText } from '#shop/wording/dish-allergens-text.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,6 +68,12 @@ import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 import { VerdictForm } from './verdict-form.tsx'
 
+/** Browsers need no names of allergens for it. */
+function forReceipt({ allergens, ...line }: GuestLine, locale: Locale): GuestLine {
+  const words = allergens && { allergenWords: dishAllergensText({ allergens }, locale) }
+  return { ...forOpenPages(line), ...words }
+}
+
 /** Anyone with the link may see the order for a while; a link that opens nothing is answered 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -83,7 +92,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = itemsOf(content)
   const clock = (at: number) => clockTime(at, content.settings.timeZone, localeOf(request))
   return {
-    order: { ...order, lines: order.lines.map(forOpenPages) },
+    order: { ...order, lines: order.lines.map((line) => forReceipt(line, localeOf(request))) },
     now,
     headerGround: `order-${ORDER_STATES[order.state].phase}`,
     mayPay: shop.payments() !== null && isAwaited(order.state, order.payment.state),

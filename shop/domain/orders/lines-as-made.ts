@@ -1,4 +1,6 @@
 import { sum } from '../common/money.ts'
+import type { KnownAllergens } from '../menu/allergen-states.ts'
+import { afterSwap } from '../pricing/known-of-line.ts'
 import type { LinePart, LineWork, SoldLine } from '../pricing/order-line.ts'
 import { type Adjustment, leftOutOf } from './adjustment.ts'
 import { partsOfLine, pickedIngredientOf } from './parts-of-line.ts'
@@ -35,10 +37,21 @@ function asMade(line: SoldLine, own: readonly Adjustment[], leftOut: number): Ma
   return {
     ...line,
     ...(swap ? swappedLine(line, swap) : { parts, ...workWithout(line, gone) }),
+    ...(line.allergens && { allergens: allergensAsMade(line.allergens, own) }),
     quantity,
     total: line.unitPrice * quantity,
     ...(leftOut > 0 && { leftOut }),
   }
+}
+
+/** What came instead is known by its name alone. */
+export function allergensAsMade(
+  allergens: readonly KnownAllergens[],
+  own: readonly Pick<Adjustment, 'kind' | 'part'>[],
+): KnownAllergens[] {
+  const swaps = own.filter(({ kind }) => kind === 'swapped')
+  if (swaps.some(({ part }) => part === null)) return []
+  return swaps.length === 0 ? [...allergens] : allergens.map(afterSwap)
 }
 
 /** The work without parts that are not made; what takes their place is not worth a minute. */

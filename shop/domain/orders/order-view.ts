@@ -2,7 +2,7 @@ import type { Fulfilment } from '../common/fulfilment.ts'
 import type { MinorUnits } from '../common/money.ts'
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { WaitReason } from '../kitchen/unknown-orders.ts'
-import type { PricedLine } from '../pricing/order-line.ts'
+import type { PricedLine, SoldLine } from '../pricing/order-line.ts'
 import type { Totals } from '../pricing/order-totals.ts'
 import type { GuestAdjustment } from './adjustment.ts'
 import type { DeliveryAddress } from './delivery-address.ts'
@@ -10,6 +10,13 @@ import type { NumberDay } from './number-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 import type { GuestRefund, GuestStep } from './timeline.ts'
+
+/** A line as it was sold, with what is known of the allergens in it as it is made now. */
+export type GuestLine = PricedLine &
+  Pick<SoldLine, 'allergens'> & {
+    /** The same in words, as pages get it. */
+    allergenWords?: string
+  }
 
 /** An order as its guest sees it. Instants in epoch milliseconds, money in minor units. */
 export type OrderView = {
@@ -43,7 +50,7 @@ export type OrderView = {
   /** Orders that the kitchen has ready before it; null once it is ready or has ended. */
   ordersAhead: number | null
   mayCancel: boolean
-  lines: PricedLine[]
+  lines: GuestLine[]
   currency: string
   totals: Totals
   /** What is to be paid now: the total less what became of lines since. */

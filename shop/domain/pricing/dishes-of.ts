@@ -1,7 +1,10 @@
 import { sum } from '../common/money.ts'
 import { chosenFrom, type LineWork, lineKey, type SoldLine } from './order-line.ts'
 
-type MadeLine = Pick<SoldLine, 'itemId' | 'title' | 'kitchenName' | 'parts' | 'quantity'> &
+type MadeLine = Pick<
+  SoldLine,
+  'itemId' | 'title' | 'kitchenName' | 'parts' | 'quantity' | 'allergens'
+> &
   Pick<SoldLine, 'choices' | 'without' | 'picks'> &
   Partial<LineWork>
 
@@ -22,8 +25,10 @@ export function dishesOf<Line extends MadeLine>(line: Line): Line[] {
       makeMinutes: part.makeMinutes / item.quantity,
       patties: part.patties / item.quantity,
     }))
+    const allergens = line.allergens?.[item.pick ?? 0]
     return {
       ...line,
+      ...(allergens && { allergens: [allergens] }),
       itemId: item.id,
       title: item.name,
       kitchenName: item.kitchenName ?? '',

@@ -1,4 +1,5 @@
 import type { BasisPoints, MinorUnits } from '../common/money.ts'
+import type { KnownAllergens } from '../menu/allergen-states.ts'
 import type { IfOut } from './if-out.ts'
 
 /** A choice made with an item, and how many of it come with each piece. */
@@ -119,7 +120,12 @@ export function partKey({ kind, id, pick = 0 }: Pick<LinePart, 'kind' | 'id' | '
 export type LineWork = { makeMinutes: number; patties: number }
 
 /** A line of an order that was placed. `kitchenName` is what the kitchen calls the item; empty: its title. */
-export type SoldLine = PricedLine & LineWork & { kitchenName: string }
+export type SoldLine = PricedLine &
+  LineWork & {
+    kitchenName: string
+    /** What was known of the allergens in each of its dishes as they were changed; left out where it was sold before that was kept. */
+    allergens?: readonly KnownAllergens[]
+  }
 
 /** What the kitchen calls the item of a line. */
 export function nameInKitchen({

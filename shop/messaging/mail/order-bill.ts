@@ -4,6 +4,7 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import type { RefundMeans } from '#shop/domain/orders/order.ts'
 import { adjustmentText } from '#shop/wording/adjustment-text.ts'
+import { dishAllergensText } from '#shop/wording/dish-allergens-text.ts'
 import { forTexts } from '#shop/wording/for-text.ts'
 import { numberText } from '#shop/wording/number-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
@@ -33,7 +34,11 @@ export function orderBill(facts: OrderMailFacts): MailBill {
     rows: [
       ...lines.map((line) => ({
         what: m.order_row({ count: line.quantity, item: line.title }, { locale }),
-        details: [...partTexts(line, locale), ...(isConfirmed ? forTexts(line, locale) : [])],
+        details: [
+          ...partTexts(line, locale),
+          ...(isConfirmed ? forTexts(line, locale) : []),
+          ...(line.allergens ? [dishAllergensText(line, locale)] : []),
+        ],
         amount: money(line.total),
       })),
       ...added.map((sum) => row(...sum)),

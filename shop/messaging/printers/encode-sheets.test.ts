@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import { PAPER_COLUMNS } from '#shop/domain/settings/network-printers.ts'
 import { bagLabelsOf } from '#shop/wording/kitchen/bag-labels.ts'
 import { type PrintedOrder, slipOf } from '#shop/wording/kitchen/slip.ts'
@@ -81,6 +82,14 @@ test('paper says the day of a number of another day, and none of the present one
   }
   expect(bagLabelsOf(ahead, SHOP, 'en')[0]?.title).toContain('Sat 12')
   expect(slipOf(over, 'new', SHOP, 'en').title).toBe('Ticket Thu 19 Nov · 12')
+})
+
+test('the label of a bag says below each dish what is known of its allergens', () => {
+  const allergens = [{ contains: ['milk' as const], mayContain: [], free: [...ALLERGENS] }]
+  const lines = [soldLine({ title: 'Burger', allergens }), soldLine({ title: 'Soup' })]
+  const labels = bagLabelsOf(order({ lines }), SHOP, 'en')
+  const { text } = readPaper(encodeLabels(labels, { columns: 48, cut: true }, 'en'))
+  expect(text).toMatch(/Burger\s+Contains: Milk\s+.*Soup\s+Allergens: not checked, ask us/s)
 })
 
 test('an allergy stands white on black and twice as large', () => {

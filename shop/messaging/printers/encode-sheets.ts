@@ -94,10 +94,11 @@ export function encodeLabels(
     writer.text(label.bag, { tall: true, bold: true })
     writeAllergies(writer, label.allergies)
     writer.rule()
-    for (const { dish, changes } of label.lines) {
+    for (const { dish, changes, allergens } of label.lines) {
       writer.text(dish, { bold: true })
       if (changes !== '')
         writer.text(' '.repeat(CHANGE_INDENT) + changes, { indent: CHANGE_INDENT })
+      writer.text(' '.repeat(CHANGE_INDENT) + allergens, { indent: CHANGE_INDENT })
     }
     writer.rule()
     writer.ends(label.door, label.packed)

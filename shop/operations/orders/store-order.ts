@@ -2,6 +2,9 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
 import { numberDay } from '#shop/domain/orders/number-day.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { NO_PARTS } from '#shop/domain/pricing/price-choices.ts'
+import { soldAllergens } from '#shop/domain/pricing/sold-allergens.ts'
 import { takeStock } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import { noteMailboxUse } from '#shop/persistence/queries/messages/mailboxes.ts'
 import {
@@ -40,7 +43,8 @@ export async function storeOrder(
   order: AcceptableOrder,
   { counts, ...request }: KeyedRequest & { counts: AttemptCounts },
 ): Promise<PlacedOrder> {
-  const { settings, quote, facts, lines } = order.evaluation
+  const { settings, quote, facts } = order.evaluation
+  const lines = withAllergens(order.evaluation)
   const { readyAt } = order.planned.plan
   const day = businessDayOf(settings, readyAt)
   const id = newOrderId(order.now, shop.random)
@@ -75,6 +79,16 @@ export async function storeOrder(
     throw new Error(`Order number conflict: expected ${number}, the database gave ${taken}.`)
   }
   return placed
+}
+
+/** As they are sold: later changes of recipes and ingredients don't change it. */
+function withAllergens({ lines, menu }: AcceptableOrder['evaluation']): SoldLine[] {
+  const items = menu.categories.flatMap((category) => category.items)
+  return lines.map((line) => {
+    const { recipe = [], choices = [], slots } = items.find(({ id }) => id === line.itemId) ?? {}
+    const made = { recipe, choices, slots }
+    return { ...line, allergens: soldAllergens(line, made, menu.parts ?? NO_PARTS) }
+  })
 }
 
 async function noteUse(tx: Writer, shop: Shop, { details, now }: AcceptableOrder): Promise<void> {

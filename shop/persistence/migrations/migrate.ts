@@ -75,6 +75,7 @@ import { up as itemPlans } from './102-item-plans.ts'
 import { up as typedConnections } from './103-typed-connections.ts'
 import { up as keptPrices } from './104-kept-prices.ts'
 import { up as logos } from './105-logos.ts'
+import { up as soldAllergens } from './108-sold-allergens.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -152,6 +153,7 @@ const migrations: Record<string, Migration> = {
   '103-typed-connections': { up: typedConnections },
   '104-kept-prices': { up: keptPrices },
   '105-logos': { up: logos },
+  '108-sold-allergens': { up: soldAllergens },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -4,6 +4,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { bagsIn } from '#shop/domain/orders/bags-in.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { lineKey, partsToMake } from '#shop/domain/pricing/order-line.ts'
+import { dishAllergensText } from '../dish-allergens-text.ts'
 import { forTexts } from '../for-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
 import { partTexts } from '../part-text.ts'
@@ -22,7 +23,8 @@ export type BagLabel = {
   date: string
   bag: string
   allergies: PrintedAllergies | null
-  lines: { key: string; dish: string; changes: string }[]
+  /** `allergens`: what is in each as it was changed. */
+  lines: { key: string; dish: string; changes: string; allergens: string }[]
   door: string
   packed: string
 }
@@ -52,6 +54,7 @@ export function bagLabelsOf(
         ...forTexts(line, locale),
         ...partTexts({ ...line, parts: partsToMake(line.parts) }, locale),
       ].join(', '),
+      allergens: dishAllergensText(line, locale),
     })),
     door: doorOf(order),
     packed: m.paper_packed({}, { locale }),

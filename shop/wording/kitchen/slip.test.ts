@@ -59,6 +59,16 @@ test('a ticket says what is different about a dish, and nothing of deposits', ()
   expect(line?.changes).toEqual(['Well done'])
 })
 
+test('a ticket says what is in a dish where its guest told of an allergy, and is short for all others', () => {
+  const allergens = [{ contains: ['milk' as const], mayContain: [], free: ['gluten' as const] }]
+  const lines = [soldLine({ allergens })]
+  const changes = (allergies: PrintedOrder['allergies']) =>
+    slip({ lines, allergies }).lines.flatMap((line) => line.changes)
+  expect(changes(null)).toEqual([])
+  const [words = ''] = changes({ allergens: ['milk'], words: [], read: null })
+  expect(words).toMatch(/^Contains: Milk\. Not confirmed: (?!.*Gluten)/)
+})
+
 test('a ticket puts together what is for the same person, below what is for nobody', () => {
   const lines = [
     soldLine({ title: 'Burger', for: 'Ada' }),

@@ -14,6 +14,7 @@ import type { NumberDay } from '#shop/domain/orders/number-day.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { forCooks, lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
+import { dishAllergensText } from '../dish-allergens-text.ts'
 import { forTexts } from '../for-text.ts'
 import { ifOutText } from '../if-out-text.ts'
 import { numberDayText, numberText } from '../number-text.ts'
@@ -125,7 +126,7 @@ export function slipOf(
     },
     allergies: printedAllergies(order, locale),
     allergiesRead: allergyReadText(order.allergies?.read ?? null, promisedAt, timeZone, locale),
-    lines: linesByPerson(order.lines, locale),
+    lines: linesByPerson(order, locale),
     note: order.note,
     door: slipDoor(order, shop.origin, locale),
     sum: slipSum(order, shop.currency, locale),
@@ -148,25 +149,27 @@ const BANDS: Record<Exclude<PrintReason, 'new'>, Message> = {
 }
 
 /** What nobody is named for comes first, then each name with its lines. */
-function linesByPerson(lines: readonly MadeLine[], locale: Locale): SlipLine[] {
+function linesByPerson({ lines, allergies }: PrintedOrder, locale: Locale): SlipLine[] {
+  const says = (line: MadeLine) => slipLines(line, locale, allergies !== null)
   const byName = Map.groupBy(lines, (line) => line.for ?? '')
   const unnamed = byName.get('') ?? []
   const named = [...byName].flatMap(([name, own]) => {
     const person = forTexts({ for: name }, locale).join('')
-    const all = own.flatMap((line) => slipLines(line, locale))
+    const all = own.flatMap(says)
     return name === '' ? [] : all.map((line, at) => (at === 0 ? { ...line, person } : line))
   })
-  return [...unnamed.flatMap((line) => slipLines(line, locale)), ...named]
+  return [...unnamed.flatMap(says), ...named]
 }
 
-/** Pieces that are left out stand struck below those that are made. */
-function slipLines(line: MadeLine, locale: Locale): SlipLine[] {
+/** Pieces that are left out stand struck below those that are made. What is in a dish is said where somebody can't eat all of it. */
+function slipLines(line: MadeLine, locale: Locale, saysAllergens: boolean): SlipLine[] {
   const { quantity, leftOut = 0, swappedFor, ifOut } = line
   const name = nameInKitchen(line)
   const changes = [
     ...partTexts(forCooks(line), locale),
     ...(swappedFor ? [m.kitchen_adjust_instead_of({ item: swappedFor }, { locale })] : []),
     ...(ifOut ? [ifOutText(ifOut, locale)] : []),
+    ...(saysAllergens ? [dishAllergensText(line, locale)] : []),
   ]
   const key = `${lineKey(line)} ${line.title}`
   return [

@@ -171,7 +171,8 @@ async function readTickets(read: Reader, now: number): Promise<Pick<Board, 'tick
   const seen = seenAt(pace, now)
   const tickets = rows.map((row) => {
     const [made, held] = [lines.get(row.id), refundable.get(row.id)]
-    return ticket(row, { made, refundable: held?.left ?? 0, readers }, seen)
+    const whole = ticket(row, { made, refundable: held?.left ?? 0, readers }, seen)
+    return { ...whole, lines: whole.lines.map(({ allergens, ...line }) => line) }
   })
   return { tickets, leftOut: await readLeftOut(read, rows) }
 }

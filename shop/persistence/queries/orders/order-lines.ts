@@ -1,5 +1,5 @@
 import { chosenFrom, partsAsSold, type SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { storedParts } from '#shop/persistence/json-columns.ts'
+import { storedLineAllergens, storedParts } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** Returns the lines of orders by order id, in order. */
@@ -37,6 +37,7 @@ export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<
     if_out: line.ifOut?.wish ?? null,
     if_out_instead: line.ifOut?.instead ?? null,
     for_name: line.for ?? null,
+    allergens: line.allergens ? JSON.stringify(line.allergens) : null,
     given_back: 0,
   }))
 }
@@ -55,6 +56,9 @@ function lineOfRow(row: Row<'order_lines'>): SoldLine {
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
+    ...(row.allergens !== null && {
+      allergens: storedLineAllergens(row.allergens, `${row.order_id}/${row.position}`),
+    }),
     ...(row.for_name && { for: row.for_name }),
     ...(row.if_out && { ifOut: { wish: row.if_out, instead: row.if_out_instead } }),
   }

@@ -84,7 +84,7 @@ function bodyOf({ order, lines, adjustments = [], kind, at, actor }: WebhookStep
         ...facts,
         businessDay: order.business_day,
         lines: lines.map(
-          ({ taxRate, makeMinutes, patties, kitchenName, ifOut, for: _, ...line }) => ({
+          ({ taxRate, makeMinutes, patties, kitchenName, allergens, ifOut, for: _, ...line }) => ({
             ...releasedLine(line),
             ...(ifOut && { ifOut: { wish: ifOut.wish } }),
           }),
