@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { withOwnManifest } from './guest-manifest.ts'
 import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
 import { pageDataScript } from './page-data.ts'
+import { withOwnRoutes } from './page-manifest.ts'
 import { backToBoard, isOfficeAnswer, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
 import { minuteContext } from './request/any-minute.ts'
 import { answerContext, iconsContext, requestContext, stylesContext } from './request/context.ts'
@@ -46,7 +46,7 @@ export default async function handleRequest(
   // There is no nonce in development.
   const nonce = facts.nonce || undefined
   const { serverHandoffStream, encodeHandoff, ...whole }: BuiltContext = routerContext
-  const context = import.meta.env.PROD ? withOwnManifest(path, whole) : whole
+  const context = import.meta.env.PROD ? withOwnRoutes(path, whole) : whole
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const data =
     pageDataScript({ loaderData, actionData, errors }) ??

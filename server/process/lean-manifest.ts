@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { guestManifest } from '#app/guest-manifest.ts'
+import { guestManifest } from '#app/page-manifest.ts'
 import { CREW_SEGMENTS, KEPT_NOTICE } from '#app/ui/crew-paths.ts'
 
 const START = 'window.__reactRouterManifest='

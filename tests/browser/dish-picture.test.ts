@@ -23,37 +23,79 @@ const TO_ADD = [
   'Onion ring',
 ]
 
-/** Both ways to a dish, and where it then is. */
-const PLACES = {
-  'its page': async (page: Page) => {
-    await visit(page, '/menu/double-stack')
+/** Both ways to a dish, a change of it there and back, and what the first frame after each shows: layers of it and the price. */
+const CHANGES = {
+  'more cheddar on its page': {
+    open: (page: Page) => visit(page, '/menu/double-stack'),
+    there: (dish: Locator) => dish.getByRole('button', { name: 'One more Cheddar' }),
+    back: (dish: Locator) => dish.getByRole('button', { name: 'One less Cheddar' }),
+    layer: 'Cheddar',
+    before: { layers: 2, price: '$13.50' },
+    after: { layers: 3, price: '$14.50' },
   },
-  'its dialog': async (page: Page) => {
-    await visit(page, '/')
-    await itemCard(page, 'Double Stack').getByRole('heading').getByRole('link').click()
+  'more cheddar in its dialog': {
+    open: async (page: Page) => {
+      await visit(page, '/')
+      await itemCard(page, 'Double Stack').getByRole('heading').getByRole('link').click()
+    },
+    there: (dish: Locator) => dish.getByRole('button', { name: 'One more Cheddar' }),
+    back: (dish: Locator) => dish.getByRole('button', { name: 'One less Cheddar' }),
+    layer: 'Cheddar',
+    before: { layers: 2, price: '$13.50' },
+    after: { layers: 3, price: '$14.50' },
+  },
+  'no bacon': {
+    open: (page: Page) => visit(page, '/menu/double-stack'),
+    there: (dish: Locator) => dish.getByRole('button', { name: 'One less Smoked bacon' }),
+    back: (dish: Locator) => dish.getByRole('button', { name: 'One more Smoked bacon' }),
+    layer: 'Smoked bacon',
+    before: { layers: 1, price: '$13.50' },
+    after: { layers: 0, price: '$13.50' },
+  },
+  'another bun': {
+    open: (page: Page) => visit(page, '/menu/double-stack'),
+    there: (dish: Locator) => dish.locator('.layer-swap label', { hasText: 'Pretzel bun' }),
+    back: (dish: Locator) => dish.locator('.layer-swap label', { hasText: 'Sesame bun' }),
+    layer: 'Pretzel bun',
+    before: { layers: 0, price: '$13.50' },
+    after: { layers: 2, price: '$14.50' },
+  },
+  'more cheddar on the burger of a meal': {
+    open: async (page: Page) => {
+      await visit(page, '/menu/flattop-meal')
+      await page.getByText('Change The Flattop').click()
+      // A meal has its photo until something of it is changed.
+      await page.getByRole('button', { name: 'One more Cheddar' }).click()
+      await page.locator('.dish .stack').first().waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'One less Cheddar' }).click()
+    },
+    there: (dish: Locator) => dish.getByRole('button', { name: 'One more Cheddar' }),
+    back: (dish: Locator) => dish.getByRole('button', { name: 'One less Cheddar' }),
+    layer: 'Cheddar',
+    before: { layers: 1, price: '$14.40' },
+    after: { layers: 2, price: '$15.40' },
   },
 }
 
-readOnlyJourney.for(Object.keys(PLACES) as (keyof typeof PLACES)[])(
-  'on %s the picture of a burger follows every tap in the next frame, as its price does, and no tap takes 50 ms on a slow phone',
-  async (place, { guest }) => {
+readOnlyJourney.for(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
+  '%s: the picture of a burger follows every tap in the next frame, as its price does, and no tap takes 50 ms on a slow phone',
+  async (change, { guest }) => {
     const { page, context } = await guest({ pictures: true })
-    await PLACES[place](page)
+    const { open, there, back, layer, before, after } = CHANGES[change]
+    await open(page)
     const dish = page.locator('.dish')
-    await dish.getByRole('button', { name: 'Add Basket: Double Stack, $13.50' }).waitFor()
-    await dish.locator('.stack').waitFor({ state: 'attached' })
+    await dish.getByRole('button', { name: `, ${before.price}` }).waitFor()
+    await dish.locator('.stack').first().waitFor({ state: 'attached' })
     const device = await context.newCDPSession(page)
-    const more = dish.getByRole('button', { name: 'One more Cheddar' })
-    const less = dish.getByRole('button', { name: 'One less Cheddar' })
-    await more.scrollIntoViewIfNeeded()
+    await there(dish).scrollIntoViewIfNeeded()
     // Finding a button by its name is work for the page too, so nothing is looked for meanwhile.
-    const places = [await more.boundingBox(), await less.boundingBox()]
+    const places = [await there(dish).boundingBox(), await back(dish).boundingBox()]
     const taps: number[] = []
     const seen: unknown[] = []
     // Whatever else the machine does only adds to a tap, so it takes one that nothing else came into.
     while (taps.length < 4 || (taps.length < MOST_TAPS && Math.min(...taps) * SLOWER >= 50)) {
       const { x = 0, y = 0 } = places[taps.length % 2] ?? {}
-      await page.evaluate(noteNextFrame)
+      await page.evaluate(noteNextFrame, layer)
       taps.push(
         await longestTask(device, async () => {
           await page.mouse.click(x + 10, y + 10)
@@ -61,11 +103,7 @@ readOnlyJourney.for(Object.keys(PLACES) as (keyof typeof PLACES)[])(
         }),
       )
     }
-    const [without, added] = [
-      { cheddar: 2, price: '$13.50' },
-      { cheddar: 3, price: '$14.50' },
-    ]
-    expect(seen).toEqual(seen.map((_, at) => (at % 2 === 0 ? added : without)))
+    expect(seen).toEqual(seen.map((_, at) => (at % 2 === 0 ? after : before)))
     expect(Math.min(...taps) * SLOWER).toBeLessThan(50)
   },
 )
@@ -161,12 +199,12 @@ function noteMoving(): void {
 }
 
 /** Keeps what is there of a dish when the first frame after the next tap is drawn. */
-function noteNextFrame(): void {
+function noteNextFrame(layer: string): void {
   window.nextFrame = new Promise((resolve) => {
     const note = () => {
-      const cheddar = document.querySelector('.dish-stack svg')?.ariaLabel?.match(/Cheddar/g)
+      const stack = document.querySelector('.dish-stack svg')?.ariaLabel ?? ''
       const price = document.querySelector('.dish .buy-bar .price')?.textContent ?? ''
-      resolve({ cheddar: cheddar?.length ?? 0, price })
+      resolve({ layers: stack.split(layer).length - 1, price })
     }
     addEventListener('click', () => requestAnimationFrame(note), { capture: true, once: true })
   })
@@ -175,6 +213,6 @@ function noteNextFrame(): void {
 declare global {
   interface Window {
     moving?: Promise<string[]>
-    nextFrame?: Promise<{ cheddar: number; price: string }>
+    nextFrame?: Promise<{ layers: number; price: string }>
   }
 }
