@@ -148,7 +148,7 @@ const ORDER = (burger: string) =>
       /^listitem: \d\d:\d\d Sent/,
       `button "Tell me when it's ready"`,
       'region "Receipt"',
-      `listitem: 1 × ${burger}`,
+      new RegExp(`^listitem: "?1 × ${burger} Contains: Gluten`),
       'link "Cancel this order"',
     ],
   ] as const
