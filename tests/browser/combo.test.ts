@@ -139,7 +139,7 @@ shift(
     const { page } = await guest({ pictures: true })
     await visit(page, '/menu/flattop-meal')
     const photo = page.locator('.dish-shot picture')
-    const stack = page.getByRole('group', { name: 'The Flattop' }).getByRole('img')
+    const stack = page.getByRole('figure', { name: 'The Flattop' }).getByRole('img')
     await page.getByText('Change The Flattop').click()
     expect(await photo.isVisible()).toBe(true)
     await page.getByRole('button', { name: 'One less Red onion' }).click()
@@ -151,7 +151,7 @@ shift(
     await page.getByRole('button', { name: 'Pull apart' }).click()
     await page.locator('.stack-names').getByText('Lettuce').waitFor()
     await page.getByRole('radio', { name: /^Double Stack/ }).check()
-    await page.getByRole('group', { name: 'Double Stack' }).getByRole('img').waitFor()
+    await page.getByRole('figure', { name: 'Double Stack' }).getByRole('img').waitFor()
   },
 )
 

@@ -3,10 +3,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import { lineKey, nameInKitchen } from '#shop/domain/pricing/order-line.ts'
-import { partText } from '#shop/wording/part-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardData } from '../board-data.ts'
+import { DishesToMake, IngredientsToMake } from '../to-make-lists.tsx'
 import { Figure } from './figure.tsx'
 
 const ID = 'all-day'
@@ -89,31 +88,12 @@ function ItemsToMake({ board: { allDay } }: Pick<BoardData, 'board'>) {
     <div className="k-to-make">
       <section>
         <h3>{m.kitchen_out_items({}, { locale })}</h3>
-        <ul>
-          {items.map((line) => (
-            <li key={`${lineKey(line)} ${line.title}`}>
-              <b>{line.quantity}</b>
-              <span>
-                {nameInKitchen(line)}
-                {line.parts.length === 0 ? null : (
-                  <small>{line.parts.map((part) => partText(part, locale)).join(', ')}</small>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DishesToMake items={items} />
       </section>
       {ingredients.length === 0 ? null : (
         <section>
           <h3>{m.kitchen_out_ingredients({}, { locale })}</h3>
-          <ul>
-            {ingredients.map(({ ingredientId, name, quantity }) => (
-              <li key={ingredientId}>
-                <b>{quantity}</b>
-                <span>{name}</span>
-              </li>
-            ))}
-          </ul>
+          <IngredientsToMake ingredients={ingredients} />
         </section>
       )}
     </div>

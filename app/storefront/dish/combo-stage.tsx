@@ -25,10 +25,9 @@ export function ComboStacks({ stacks, isApart }: { stacks: PickedStack[]; isApar
   return (
     <div className="combo-stacks">
       {stacks.map(({ pick, title, stack }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-        <div key={`${pick.slot} ${pick.itemId}`} role="group" aria-label={title}>
+        <figure key={`${pick.slot} ${pick.itemId}`} aria-label={title}>
           <DishStack layers={stack} isApart={isApart} />
-        </div>
+        </figure>
       ))}
     </div>
   )

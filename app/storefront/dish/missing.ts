@@ -55,9 +55,9 @@ export function fullWords(dishes: readonly Changing[], locale: Locale): string |
   return m.dish_too_many({ group: group.name, count: use.max }, { locale })
 }
 
-/** Of a list of which one can be chosen another takes its place. */
+/** Of a list of which one can be chosen another takes its place, and one that is just full is only as it has to be. */
 function isTaken({ use, chosen }: AskedGroup): boolean {
-  return use.max > 1 && sum([...chosen.values()]) >= use.max
+  return use.max > 1 && use.min < use.max && sum([...chosen.values()]) >= use.max
 }
 
 type CountFault = Extract<ChoiceFault, { code: 'too_few_choices' | 'too_many_choices' }>

@@ -15,7 +15,7 @@ export function sharedView(order: OrderView): OrderView {
     code: null,
     refunds: [],
     mayCancel: false,
-    lines: order.lines.map(({ ifOut, for: _, ...line }) => line),
+    lines: order.lines.map(({ ifOut, allergens, for: _, ...line }) => line),
     timeline: order.timeline.map((step) => ({ ...step, reason: null })),
   }
 }

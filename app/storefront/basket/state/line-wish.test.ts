@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IfOut } from '#shop/domain/pricing/if-out.ts'
+import type { LineIdentity } from '#shop/domain/pricing/order-line.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { useBasketStore } from './basket-store.ts'
 import { addToBasket, emptyBasket, takeWayOut } from './change-basket.ts'
@@ -40,7 +41,8 @@ test('what was wished for a line stays with it when something else about it chan
 })
 
 /** What is wished for a burger, fries and a cola that become one, after these wishes for the first of them. */
-function wishOfMeal(...wishes: IfOut[]) {
+function wishOfMeal(...wishes: IfOut[]): string | undefined {
+  vi.advanceTimersByTime(1)
   forgetWishes()
   emptyBasket()
   vi.advanceTimersByTime(1)
@@ -50,15 +52,28 @@ function wishOfMeal(...wishes: IfOut[]) {
     const line = lines[at]
     if (line) sayOfLine(line, { name: '', pieces: 1, ifOut }, 'en')
   }
-  return wishOfAll(lines)
+  return wishFor(lines)
+}
+
+const MEAL = { itemId: 'meal', choices: [] }
+
+/** What is wished for a meal that takes the place of lines. */
+function wishFor(lines: readonly LineIdentity[]): string | undefined {
+  const { shown } = useBasketStore.getState()
+  return wishOfAll(lines, MEAL, shown)[0]?.title
 }
 
 test('lines that become a meal keep what was wished for them, and for different wishes the guest is called', () => {
   const out = { wish: 'leave_out', instead: null } as const
-  expect(wishOfMeal()).toBe('')
+  expect(wishOfMeal()).toBeUndefined()
   expect(wishOfMeal(out)).toBe('leave_out')
   expect(wishOfMeal(wish('Slaw'), wish('Rings'))).toBe('swap')
   expect(wishOfMeal(out, wish('Slaw'))).toBe('call')
+  expect(wishOfMeal()).toBeUndefined()
+  addToBasket(menuItem({ id: 'meal' }), 'en')
+  const meal = useBasketStore.getState().lines.at(-1)
+  if (meal) sayOfLine(meal, { name: '', pieces: 1, ifOut: out }, 'en')
+  expect(wishFor([]), 'the same meal is there already').toBe('leave_out')
 })
 
 test('a kept basket has its wishes and names back', () => {

@@ -1,7 +1,7 @@
 import type { IfOut, IfOutWish } from '#shop/domain/pricing/if-out.ts'
 import { type LineIdentity, lineKey } from '#shop/domain/pricing/order-line.ts'
 import { changeBasket, useBasketStore } from './basket-store.ts'
-import { mergeShown, WISH } from './stored-basket.ts'
+import { mergeShown, type ShownItem, WISH } from './stored-basket.ts'
 
 /** Returns what the guest wishes for a line that runs out; undefined for what they wish for the whole order. */
 export function wishOf(key: string): IfOut | undefined {
@@ -13,13 +13,20 @@ export function wishOf(key: string): IfOut | undefined {
 }
 
 /**
- * Returns what is wished for lines that become one; empty for nothing. Who wished different things for them is called. What a
- * swap was for was one dish of it.
+ * Returns what is to be kept of wishes when a line takes the place of others, or joins one that is there already; nothing where
+ * nothing was wished. Who wished different things for them is called. What a swap was for was one dish of it.
  */
-export function wishOfAll(lines: readonly LineIdentity[]): IfOutWish | '' {
-  const wishes = new Set(lines.flatMap((line) => wishOf(lineKey(line))?.wish ?? []))
-  const [first = ''] = wishes
-  return wishes.size > 1 ? 'call' : first
+export function wishOfAll(
+  taken: readonly LineIdentity[],
+  line: LineIdentity,
+  shown: readonly ShownItem[],
+): ShownItem[] {
+  const wishes = new Set([...taken, line].flatMap((each) => wishOf(lineKey(each))?.wish ?? []))
+  const [first] = wishes
+  if (first === undefined) return []
+  const title = wishes.size > 1 ? 'call' : first
+  const own = { itemId: WISH + lineKey(line), title, description: '', shownAt: Date.now() }
+  return shown.slice(0, 1).map((one) => ({ ...one, ...own }))
 }
 
 /** What was wished is for one order. */

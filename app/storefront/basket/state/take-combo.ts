@@ -2,7 +2,7 @@ import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { exchange, exchangeBack } from '#shop/domain/pricing/exchange-lines.ts'
-import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { changeBasket } from './basket-store.ts'
 import {
   attempt,
@@ -12,7 +12,6 @@ import {
   writer,
 } from './change-basket.ts'
 import { wishOfAll } from './line-wish.ts'
-import { WISH } from './stored-basket.ts'
 
 /**
  * Puts a combo in the place of pieces of lines, as many as each has here, and offers to undo it. What the guest wished for
@@ -25,9 +24,7 @@ export function takeCombo(
   locale: Locale,
 ): boolean {
   const { line, shown } = lineAndShown(item, changed)
-  const title = wishOfAll(taken)
-  const own = { itemId: WISH + lineKey(line), title, description: '', shownAt: Date.now() }
-  const kept = [...shown, ...shown.slice(0, 1).map((one) => ({ ...one, ...own }))]
+  const kept = [...shown, ...wishOfAll(taken, line, shown)]
   if (!attempt((basket) => exchange(basket, writer, taken, line), locale, kept)) return false
   const undo = () =>
     changeBasket((held) => ({ ...held, basket: exchangeBack(held.basket, writer, taken, line) }))
