@@ -26,8 +26,8 @@ export function allergenStates({ contains, mayContain, free }: KnownAllergens): 
 /** Returns the states of foods served together: contains over may contain over unconfirmed over free. */
 export function combinedAllergens(foods: readonly AllergenStates[]): AllergenStates {
   return eachAllergen((allergen) => {
-    const states = new Set(foods.map((food) => food[allergen]))
-    return ALLERGEN_STATES.find((state) => states.has(state)) ?? 'unconfirmed'
+    const isSome = (state: AllergenState) => foods.some((food) => food[allergen] === state)
+    return ALLERGEN_STATES.find(isSome) ?? 'unconfirmed'
   })
 }
 
@@ -37,6 +37,7 @@ export function allergensIn(states: AllergenStates, state: AllergenState): Aller
 }
 
 function eachAllergen(stateOf: (allergen: Allergen) => AllergenState): AllergenStates {
-  const states = ALLERGENS.map((allergen) => [allergen, stateOf(allergen)] as const)
-  return Object.fromEntries(states) as AllergenStates
+  const states: Partial<Record<Allergen, AllergenState>> = {}
+  for (const allergen of ALLERGENS) states[allergen] = stateOf(allergen)
+  return states as AllergenStates
 }

@@ -12,7 +12,7 @@ import type { Turn } from '../pricing/turn-of-lines.ts'
 import type { TimeRefusal } from './order-time.ts'
 
 /** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
-export type QuoteAnswer = Omit<Quote, 'lines' | 'claims' | 'refusals'> & {
+export type QuoteAnswer = Omit<Quote, 'lines' | 'dishes' | 'claims' | 'refusals'> & {
   lines: (Omit<Quote['lines'][number], 'parts'> & {
     parts: readonly AnsweredPart[]
     /** What the parts are in words, once it was said for somebody. */

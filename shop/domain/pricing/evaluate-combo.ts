@@ -9,6 +9,7 @@ import type { EvaluatedLine, LineRefusal, Terms } from './line-refusal.ts'
 import type { ComboPick, OrderLine } from './order-line.ts'
 import { outIngredients, waysWithout as waysLeavingOut } from './out-ingredients.ts'
 import { type Combo, type MadePick, type PricedCombo, priceCombo } from './price-combo.ts'
+import { ingredientsOf } from './sold-allergens.ts'
 import { type StockTake, takenLayers } from './stock-tally.ts'
 import { MOST_INSTEAD, type WayOut } from './ways-out.ts'
 
@@ -28,6 +29,7 @@ export function evaluateCombo(
     parts: priced.parts,
     unitPrice: priced.unitPrice,
     takes: priced.picks.flatMap((made) => takenByPick(made, terms.parts)),
+    dishes: priced.picks.map(({ dish, priced: own }) => ingredientsOf(dish, own)),
     missing: priced.picks.flatMap((made, index) => missing(made, index, own)),
     waysBesides: (thing) => waysBesides(thing, own),
     faults: [

@@ -74,12 +74,17 @@ export type LineRefusal =
   | NotThenRefusal
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
 
+/** The ids of the ingredients of a dish as it is changed; of one without a recipe nothing is known. */
+export type DishIngredients = readonly string[]
+
 /** A line as it would be sold, what of it can't be had at the promised time, and what is wrong with what was asked for. */
 export type EvaluatedLine = {
   parts: LinePart[]
   unitPrice: MinorUnits
   /** What each piece takes besides its item, whether it is counted or not. */
   takes: StockTake[]
+  /** What is in it, or in each pick of a combo. */
+  dishes: DishIngredients[]
   missing: LineRefusal[]
   /** How else it can be had if too little is left of something in it. */
   waysBesides: (thing: CountedThing) => readonly WayOut[]

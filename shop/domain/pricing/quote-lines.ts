@@ -7,7 +7,13 @@ import { backAt } from '../menu/sold-out.ts'
 import type { Timetable } from '../menu/timetable.ts'
 import { evaluateCombo } from './evaluate-combo.ts'
 import { type KeptPrice, priceKept } from './kept-price.ts'
-import type { EvaluatedLine, LineRefusal, PromisedTime, Terms } from './line-refusal.ts'
+import type {
+  DishIngredients,
+  EvaluatedLine,
+  LineRefusal,
+  PromisedTime,
+  Terms,
+} from './line-refusal.ts'
 import { type AskedLine, chosenFrom, isPriceOf, lineKey, type PricedLine } from './order-line.ts'
 import { outIngredients, waysWithout } from './out-ingredients.ts'
 import {
@@ -17,6 +23,7 @@ import {
   priceChoices,
 } from './price-choices.ts'
 import { closedRefusal, menuAtTime, presentPrice, timeRefusals } from './quote-times.ts'
+import { ingredientsOf } from './sold-allergens.ts'
 import { needsOf, type StockNeed, StockTally, takenLayers } from './stock-tally.ts'
 import type { WayOut } from './ways-out.ts'
 
@@ -44,6 +51,14 @@ export type LinesRefusal =
 /** One for each line that a basket may have. Further ones are reported when these are corrected. */
 const MOST_LINE_REFUSALS = MAX_LINES
 
+/** `dishes` are those of each of the lines, in their order. */
+export type PricedLines = {
+  lines: PricedLine[]
+  dishes: DishIngredients[][]
+  refusals: LinesRefusal[]
+  claims: StockClaim[]
+}
+
 /**
  * Prices the lines for a promised time. Returns each line that can be had then, and all refusals, of single lines
  * the first 50. A line whose price has changed is refused and priced all the same.
@@ -52,7 +67,7 @@ export function priceAskedLines(
   menu: PriceList,
   lines: readonly AskedLine[],
   promised: PromisedTime,
-): { lines: PricedLine[]; refusals: LinesRefusal[]; claims: StockClaim[] } {
+): PricedLines {
   const tally = new StockTally(promised.stock)
   const items = itemsAsked(menu, lines)
   const terms = { ...promised, ...menuAtTime(menu, promised) }
@@ -71,6 +86,7 @@ export function priceAskedLines(
   const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
   return {
     lines: answers.flatMap((each) => each.priced ?? []),
+    dishes: answers.flatMap(({ priced, dishes = [] }) => (priced ? [dishes] : [])),
     refusals: [...wholeRefusals(lines), ...refusals],
     claims: tally.claims(),
   }
@@ -96,7 +112,12 @@ function itemsOfSeveral(lines: readonly AskedLine[]): ReadonlySet<string> {
   return several
 }
 
-type Answer = { priced?: PricedLine; needs?: readonly StockNeed[]; refusals: LineRefusal[] }
+type Answer = {
+  priced?: PricedLine
+  dishes?: DishIngredients[]
+  needs?: readonly StockNeed[]
+  refusals: LineRefusal[]
+}
 
 /** What the line comes to: choosing what an item has anyway makes no line of its own. */
 function asSold({ itemId, parts, for: name }: PricedLine) {
@@ -146,7 +167,7 @@ function answer(
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, choices, without = [], picks = [], ifOut, for: name } = asked
   const { title, taxRate } = item
-  const { parts, unitPrice } = evaluated
+  const { parts, unitPrice, dishes } = evaluated
   const more = {
     ...(slots.length > 0 && { picks }),
     ...(ifOut && { ifOut }),
@@ -154,7 +175,7 @@ function answer(
   }
   const sums = { unitPrice, total: times(unitPrice, quantity), taxRate }
   const priced = { itemId, title, quantity, choices, without, ...more, parts, ...sums }
-  return { priced, needs, refusals: priceRefusals(asked, line, priced) }
+  return { priced, dishes, needs, refusals: priceRefusals(asked, line, priced) }
 }
 
 /** What the item costs at the promised time; for whoever was shown what it cost before, that, as long as it is kept. */
@@ -179,7 +200,8 @@ function evaluateDish(
   terms: Terms,
 ): EvaluatedLine {
   const dish = { recipe, choices: groups }
-  const { parts, extra, ingredients, layers, faults } = priceChoices(dish, asked, terms.parts)
+  const priced = priceChoices(dish, asked, terms.parts)
+  const { parts, extra, ingredients, layers, faults } = priced
   const picked = (asked.picks ?? []).map(({ itemId: option }): ChoiceFault => {
     return { code: 'unknown_option', option }
   })
@@ -187,6 +209,7 @@ function evaluateDish(
     parts,
     unitPrice: price + extra,
     takes: takenLayers(layers, terms.parts),
+    dishes: [ingredientsOf(dish, priced)],
     missing: outIngredients(dish, asked, ingredients, terms).map((out) => {
       return { code: 'ingredient_sold_out', line, ...out }
     }),

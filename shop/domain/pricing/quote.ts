@@ -5,7 +5,7 @@ import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
 import { type HeldItems, heldLines, holdRefusal } from './code-hold.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
-import type { PromisedTime } from './line-refusal.ts'
+import type { DishIngredients, PromisedTime } from './line-refusal.ts'
 import { type AskedLine, depositsIn, type PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
@@ -52,6 +52,8 @@ export type QuoteRefusal =
 /** `discount` is the code that gave a discount, null for none; its amount is in the totals. */
 export type Quote = {
   lines: (PricedLine & LineShare)[]
+  /** What is in the dishes of each line. */
+  dishes: DishIngredients[][]
   totals: Totals
   taxIncluded: boolean
   zone: QuotedZone | null
@@ -74,7 +76,7 @@ export type Quote = {
  * refusals of the order as a whole.
  */
 export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
-  const { lines: priced, refusals, claims } = priceAskedLines(menu, enquiry.lines, terms)
+  const { lines: priced, dishes, refusals, claims } = priceAskedLines(menu, enquiry.lines, terms)
   // No deposit counts for a minimum or a tip.
   const goods = sum(priced.map(({ total }) => total)) - depositsIn(priced)
   const {
@@ -93,6 +95,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
   })
   return {
     lines: priced.map((line, index) => ({ ...line, ...(shares[index] ?? NO_SHARE) })),
+    dishes,
     totals,
     taxIncluded: terms.taxIncluded,
     ...delivery,

@@ -1,29 +1,31 @@
-import { type AllergenStates, allergensIn, type KnownAllergens } from '../menu/allergen-states.ts'
+import {
+  type AllergenStates,
+  allergenStates,
+  allergensIn,
+  combinedAllergens,
+  type KnownAllergens,
+} from '../menu/allergen-states.ts'
 import { NOTHING_KNOWN } from './known-of-line.ts'
-import { makeDish } from './made-dish.ts'
-import type { PricedLine } from './order-line.ts'
-import type { MenuParts } from './price-choices.ts'
-import { type ComboOrDish, priceCombo } from './price-combo.ts'
+import type { DishIngredients } from './line-refusal.ts'
+import type { ChangeableItem, MenuParts, PricedChoices } from './price-choices.ts'
 
-/** Returns what is known of the allergens in each dish of a line as it is changed: in the line itself, or in each pick of a combo. */
-export function soldAllergens(
-  { choices, without = [], picks = [] }: Pick<PricedLine, 'choices' | 'without' | 'picks'>,
-  made: ComboOrDish,
-  parts: MenuParts,
-): KnownAllergens[] {
-  const { slots = [] } = made
-  if (slots.length === 0) return [ofDish(made, { choices, without }, parts)]
-  const combo = priceCombo({ price: 0, slots }, picks, parts)
-  return combo.picks.map(({ dish, pick }) => ofDish(dish, pick, parts))
+/** Returns what is in a dish as it was priced, for `soldAllergens`: nothing that is known without a recipe, whatever was added. */
+export function ingredientsOf(
+  { recipe }: Pick<ChangeableItem, 'recipe'>,
+  { ingredients }: Pick<PricedChoices, 'ingredients'>,
+): DishIngredients {
+  return recipe.length === 0 ? [] : ingredients
 }
 
-function ofDish(
-  { recipe, choices }: ComboOrDish,
-  changes: { choices: PricedLine['choices']; without: readonly string[] },
-  parts: MenuParts,
-): KnownAllergens {
-  if (recipe.length === 0) return NOTHING_KNOWN
-  return known(makeDish({ price: 0, recipe, choices, parts }, changes).allergens)
+/** Returns what is known of the allergens in each dish of a line, from what is in it. */
+export function soldAllergens(
+  dishes: readonly DishIngredients[],
+  { ingredients }: Pick<MenuParts, 'ingredients'>,
+): KnownAllergens[] {
+  return dishes.map((ids) => {
+    const foods = ids.map((id) => ingredients.get(id)?.allergens ?? NOTHING_KNOWN)
+    return known(combinedAllergens(foods.map(allergenStates)))
+  })
 }
 
 function known(states: AllergenStates): KnownAllergens {

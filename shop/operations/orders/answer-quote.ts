@@ -29,7 +29,7 @@ export async function answerQuote(
     enquiry,
   )
   const { settings, kitchen, work, planned, judgedAt, refusals } = evaluated
-  const { claims: _, ...quote } = evaluated.quote
+  const { claims: _, dishes: __, ...quote } = evaluated.quote
   const turn = planned && enquiry.slot === null ? turnAfter(evaluated, enquiry, now) : null
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {

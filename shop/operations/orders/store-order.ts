@@ -82,12 +82,10 @@ export async function storeOrder(
 }
 
 /** As they are sold: later changes of recipes and ingredients don't change it. */
-function withAllergens({ lines, menu }: AcceptableOrder['evaluation']): SoldLine[] {
-  const items = menu.categories.flatMap((category) => category.items)
-  return lines.map((line) => {
-    const { recipe = [], choices = [], slots } = items.find(({ id }) => id === line.itemId) ?? {}
-    const made = { recipe, choices, slots }
-    return { ...line, allergens: soldAllergens(line, made, menu.parts ?? NO_PARTS) }
+function withAllergens({ lines, quote, menu }: AcceptableOrder['evaluation']): SoldLine[] {
+  const { parts = NO_PARTS } = menu
+  return lines.map((line, index) => {
+    return { ...line, allergens: soldAllergens(quote.dishes[index] ?? [], parts) }
   })
 }
 
