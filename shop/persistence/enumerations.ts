@@ -34,6 +34,7 @@ import {
 } from '#shop/domain/payments/payment.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
 import { IF_OUT_WISHES } from '#shop/domain/pricing/if-out.ts'
+import { BASKET_CHOICES } from '#shop/domain/pricing/kept-price.ts'
 import { CONNECTIONS } from '#shop/domain/settings/connection.ts'
 import { SHOP_FILE_KINDS } from '#shop/domain/shop-file/kept-file.ts'
 import { CONTROL_NAMES, KITCHEN_CHANGE_KINDS } from './kitchen-tables.ts'
@@ -47,6 +48,7 @@ import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
 export const ENUMERATIONS: Enumerated = {
   picture_files: { format: PICTURE_FORMATS },
   items: { listing: LISTINGS },
+  item_plans: { baskets: BASKET_CHOICES },
   changes: { entity: CHANGED_ENTITIES },
   shop_files: { kind: SHOP_FILE_KINDS },
   typed_connections: { connection: CONNECTIONS },

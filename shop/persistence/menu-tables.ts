@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
+import type { BasketChoice, KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import {
   storedFocus,
   storedGroupUses,
@@ -141,4 +141,5 @@ export type ItemPlansTable = {
   saved_by: string
   publish_at: number | null
   refused_for: string | null
+  baskets: Generated<BasketChoice>
 }

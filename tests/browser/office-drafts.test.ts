@@ -4,7 +4,7 @@ import { publishDuePlans } from '#shop/operations/menu/publish-plan.ts'
 import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findItemDraft, findKeptPrice } from '#shop/persistence/queries/menu/menu-drafts.ts'
-import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
@@ -136,6 +136,49 @@ shift.for([true, false])(
     await draft.getByRole('button', { name: 'Publish now' }).press('Enter')
     await expect.poll(() => priceOf(shop, id)).toBe(9900)
     expect(await keptOf(shop, id)).not.toBeNull()
+  },
+)
+
+shift.for([true, false])(
+  'a draft with a time says whom it touches then, and what open baskets do about its price (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const id = scripts ? 'sunny-side' : 'pretzel-tower'
+    const [at, number] = [`2099-01-0${scripts ? 5 : 6}`, scripts ? 51 : 52]
+    await besideShop(shop, async (beside) => {
+      await savePlan(beside, { id, fields: { price: 9900 }, by: 'cli' })
+      const slot_at = Date.parse(`${at}T18:00:00Z`)
+      const lines = [{ title: id }]
+      await seedOrders(beside, [
+        { id: `now-${id}`, number: number + 10, lines },
+        { id: `ahead-${id}`, number, slot_at, lines },
+      ])
+    })
+    const { page } = await works('owner', { scripts, viewport: { width: 390, height: 844 } })
+    await page.goto(`/office/menu/${id}`)
+    if (scripts) await untilHydrated(page)
+    const draft = page.getByRole('region', { name: 'Draft' })
+    const keep = draft.getByLabel('Baskets that are open then keep the old price for 30 minutes.')
+    const timed = async () => {
+      await draft.getByLabel('Day and time').fill(`${at}T11:00`)
+      await draft.getByRole('button', { name: 'Publish then' }).press('Enter')
+      await page
+        .getByText(/ is published on /)
+        .first()
+        .waitFor()
+      if (!scripts) await page.goto(`/office/menu/${id}`)
+    }
+    expect(await draft.getByText('Whoever has it in a basket').count()).toBe(0)
+    await keep.check()
+    await timed()
+    await draft.getByText(/^1 order for .+ keeps what it has\..* at that minute keeps/).waitFor()
+    expect(await keep.isChecked()).toBe(true)
+    if (scripts) await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await draft.getByRole('link', { name: new RegExp(`^${number}, `) }).waitFor()
+    await keep.uncheck()
+    await timed()
+    await draft.getByText(/ at that minute reads both prices /).waitFor()
+    expect((await besideShop(shop, ({ read }) => findPlan(read, id)))?.baskets).toBe('ask')
   },
 )
 

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
-import { readImpact, readPricesImpact } from '#shop/operations/menu/read-impact.ts'
+import { schedulePlan } from '#shop/operations/menu/change-plan.ts'
+import { readImpact, readImpactAt, readPricesImpact } from '#shop/operations/menu/read-impact.ts'
 import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
+import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { readChangeImpact } from '#shop/operations/orders/read-change-impact.ts'
+import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { countOpenOrdersByItem } from '#shop/persistence/queries/orders/orders-with-item.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -51,6 +54,45 @@ export const impactsContract: Contract = (open) => {
         ['cola', 2],
       ]),
     )
+  })
+
+  test('of a draft with a time those are told whom it touches then: orders for that day or later, codes that run, combos that offer it', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const then = '2026-11-23T11:00'
+    await savePlan(shop, { id: 'smash', fields: { price: 1250 }, by })
+    const timed = await schedulePlan(shop, { id: 'smash', at: then, by })
+    const at = timed.ok ? (timed.value.publishAt ?? 0) : 0
+    await order(shop, 1, TODAY, ['smash'])
+    await order(shop, 2, TOMORROW, ['smash'])
+    await order(shop, 3, '2026-11-23', ['smash'])
+    await order(shop, 4, '2026-11-24', ['smash'])
+    const holds = JSON.stringify({ ...HOLDS_ALWAYS, itemIds: ['smash'] })
+    await shop.work(async (tx) => {
+      const rows = [
+        { code: 'OVER', holds, ends_at: at - 1 },
+        { code: 'RUNS', holds, ends_at: at + 1 },
+      ]
+      await tx.insertInto('discount_codes').values(rows.map(discountCodeRow)).execute()
+      const menu = itemRow({ id: 'menu', slug: 'menu', title: 'Smash Menu' })
+      await tx.insertInto('items').values(menu).execute()
+    })
+    await savePlan(shop, { id: 'menu', fields: { slots: [comboSlot('burger', ['smash'])] }, by })
+    await schedulePlan(shop, { id: 'menu', at: then, by })
+    expect(await readImpact(shop, item('smash'))).toMatchObject({
+      ...{ openOrders: 1, ahead: { count: 3 }, codes: ['OVER', 'RUNS'], combos: [] },
+    })
+    expect(await readImpactAt(shop, item('smash'), at)).toMatchObject({
+      openOrders: 0,
+      ahead: {
+        count: 2,
+        day: '2026-11-23',
+        isTomorrow: false,
+        orders: [{ number: 3 }, { number: 4 }],
+      },
+      ...{ codes: ['RUNS'], combos: ['Smash Menu'], itemIds: ['smash'] },
+    })
+    expect((await findItemDraft(shop.read, 'menu'))?.slots).toEqual([])
   })
 
   test('a change of many prices counts each open order once, and codes that name one of the dishes', async () => {

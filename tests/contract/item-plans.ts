@@ -29,7 +29,8 @@ import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 const by = 'cli'
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const LATER = FRIDAY_EVENING + 2 * HOUR
 
 /** Drafts of dishes: kept, scheduled, published, discarded. */
@@ -144,6 +145,53 @@ export const itemPlansContract: Contract = (open) => {
     expect(both.flatMap(({ published }) => published)).toEqual(['smash'])
     expect(await priceOf(shop)).toBe(1250)
     expect(await findNewestChange(shop.read, 'item', 'smash')).toMatchObject({ by: ada.id })
+  })
+
+  test('at its time open baskets keep the old price where whoever scheduled it said so, and are asked where not', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const shown = { lines: [{ ...smashes(1), unitPrice: 950 }], fulfilment: 'pickup', slot: null }
+    const quotedAt = (instant: number) =>
+      atInstant(shop, instant, ({ read, clock }) =>
+        answerQuote(read, clock(), shown as OrderEnquiry),
+      )
+    await savePlan(shop, { id: 'smash', fields: { price: 1250 }, by })
+    const at = wallOf(LATER)
+    await schedulePlan(shop, { id: 'smash', at, by })
+    expect(await findPlan(shop.read, 'smash')).toMatchObject({ baskets: 'ask' })
+    expect(await quotedAt(LATER)).toMatchObject({
+      refusals: [{ code: 'price_changed', new: 1250 }],
+    })
+    await schedulePlan(shop, { id: 'smash', at, baskets: 'keep', by })
+    await savePlan(shop, { id: 'smash', fields: { price: 1260 }, by })
+    expect(await findPlan(shop.read, 'smash')).toMatchObject({ baskets: 'keep', publishAt: LATER })
+    expect(await quotedAt(LATER)).toMatchObject({ refusals: [], totals: { total: 950 } })
+    now = LATER
+    expect(await publishDuePlans(shop)).toMatchObject({ published: ['smash'] })
+    expect(await quotedAt(LATER + 29 * MINUTE)).toMatchObject({ refusals: [] })
+    expect(await quotedAt(LATER + 30 * MINUTE)).toMatchObject({
+      refusals: [{ code: 'price_changed', new: 1260 }],
+    })
+  })
+
+  test('a draft that the log has from before baskets were asked about comes back by an Undo', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await savePlan(shop, { id: 'smash', fields: { price: 1250 }, by })
+    const last = { entity: 'plan', id: 'smash', by } as const
+    const saved = (await findLastChange(shop.read, last)) ?? ''
+    const logged = { fields: { price: 1250 }, seen: { price: 950 }, publishAt: null }
+    await shop.work((tx) =>
+      tx
+        .updateTable('changes')
+        .set({ after: JSON.stringify(logged) })
+        .where('id', '=', saved)
+        .execute(),
+    )
+    expect(await undoChange(shop, { id: saved, by })).toMatchObject({ ok: true })
+    expect(await findPlan(shop.read, 'smash')).toBeNull()
   })
 
   test('a time that is over, that clocks skip, or that is none, is refused', async () => {

@@ -913,6 +913,18 @@ test('what is answered of whom a change touches is what the document says', asyn
   expect(await impact('?of=items&id=smash')).toMatchObject({ status: 200, body: { baskets: 3 } })
   expect(await impact('?of=zones&id=far')).toMatchObject({ body: { openOrders: 0, ahead: null } })
   expect(await impact('?of=dishes&id=smash')).toMatchObject({ status: 400 })
+  expect(await impact('?of=items&id=smash&at=2099-01-05T11:00')).toMatchObject({
+    ...{ status: 200, body: { openOrders: 0, ahead: null, baskets: null } },
+  })
+  expect(await impact('?of=zones&id=far&at=2099-01-05T11:00')).toMatchObject({ status: 400 })
+  for (const [at, code] of [
+    ['2020-01-01T10:00', 'time_passed'],
+    ['soon', 'time_unreadable'],
+  ]) {
+    expect(await impact(`?of=items&id=smash&at=${at}`)).toMatchObject({
+      ...{ status: 422, body: { code } },
+    })
+  }
   expect(await impact('?of=items&id=smash', cook)).toMatchObject({ status: 403 })
 })
 
@@ -956,11 +968,14 @@ test('what is answered of drafts is what the document says', async () => {
     const refused = await change({ do: 'schedule', item: 'smash', at })
     expect(refused).toMatchObject({ status: 422, body: { code } })
   }
-  expect(await change({ do: 'schedule', item: 'smash', at: '2099-01-01T10:00' })).toMatchObject({
+  const timed = { do: 'schedule', item: 'smash', at: '2099-01-01T10:00', baskets: 'keep' }
+  expect(await change(timed)).toMatchObject({
     body: { fields: ['price'], publishAt: expect.any(Number) },
   })
   expect(await ask('get', path, undefined, owner)).toMatchObject({
-    body: { drafts: [{ item: 'smash', fields: { price: 1250 }, refusedFor: null }] },
+    body: {
+      drafts: [{ item: 'smash', fields: { price: 1250 }, baskets: 'keep', refusedFor: null }],
+    },
   })
   expect(await change({ do: 'publish', item: 'smash' })).toMatchObject({
     body: { fields: ['price'], publishAt: null },

@@ -4,6 +4,8 @@ import { id, text } from '../contract/body-fields.ts'
 import { get, post } from '../contract/contract.ts'
 import { someFields } from './dish-contract.ts'
 
+const basketChoice = z.enum(BASKET_CHOICES)
+
 const draft = z.strictObject({
   /** The id of its dish. */
   item: z.string(),
@@ -15,13 +17,16 @@ const draft = z.strictObject({
   /** Whoever saved or scheduled it last; null: nobody who is known any more. */
   who: z.string().nullable(),
   publishAt: z.int().nullable(),
+  /** Of a price that rises then: guests who have it in their baskets are asked, or keep the old one for half an hour. */
+  baskets: basketChoice,
   /** Why it was not published in time; null: nothing was refused. */
   refusedFor: z.string().nullable(),
 })
 
 const EXAMPLE: z.infer<typeof draft> = {
   ...{ item: 'plain-smash', title: 'Plain Smash', fields: { price: 1000 }, seen: { price: 950 } },
-  ...{ savedAt: 1795600000000, who: 'Ada', publishAt: 1795860000000, refusedFor: null },
+  ...{ savedAt: 1795600000000, who: 'Ada', publishAt: 1795860000000 },
+  ...{ baskets: 'keep', refusedFor: null },
 }
 
 const item = id
@@ -48,7 +53,12 @@ export const changeDraftContract = post(
         seen: someFields.default({}),
       }),
       /** `at` is a wall time of the shop; null: when somebody says so. */
-      z.strictObject({ do: z.literal('schedule'), item, at: text.nullable() }),
+      z.strictObject({
+        do: z.literal('schedule'),
+        item,
+        at: text.nullable(),
+        baskets: basketChoice.default('ask'),
+      }),
       /** `seen` is what the caller saw of fields that somebody changed since the draft began; `without` names fields that stay as they are. */
       z.strictObject({
         do: z.literal('publish'),
@@ -56,11 +66,11 @@ export const changeDraftContract = post(
         seen: someFields.default({}),
         without: z.array(text).default([]),
         /** Of a price that rises: guests who have it in their baskets are asked, or keep the old one for half an hour. */
-        baskets: z.enum(BASKET_CHOICES).default('ask'),
+        baskets: basketChoice.default('ask'),
       }),
       z.strictObject({ do: z.literal('discard'), item }),
     ]),
-    example: { do: 'schedule', item: 'plain-smash', at: '2026-12-01T11:00' },
+    example: { do: 'schedule', item: 'plain-smash', at: '2026-12-01T11:00', baskets: 'keep' },
     answer: {
       200: {
         description:

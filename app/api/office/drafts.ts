@@ -13,7 +13,16 @@ import type { Route } from './+types/drafts.ts'
 import { changeDraftContract } from './drafts-contract.ts'
 import { NOT_STORED } from './saved-entry.ts'
 
-const SHOWN = ['title', 'fields', 'seen', 'savedAt', 'who', 'publishAt', 'refusedFor'] as const
+const SHOWN = [
+  'title',
+  'fields',
+  'seen',
+  'savedAt',
+  'who',
+  'publishAt',
+  'baskets',
+  'refusedFor',
+] as const
 
 /** `GET /api/office/drafts`: the drafts of dishes. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -37,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 function change(shop: Shop, asked: z.infer<typeof changeDraftContract.body>, by: string) {
   const { item: id } = asked
   if (asked.do === 'save') return savePlan(shop, { id, ...pick(asked, ['fields', 'seen']), by })
-  if (asked.do === 'schedule') return schedulePlan(shop, { id, at: asked.at, by })
+  if (asked.do === 'schedule') {
+    return schedulePlan(shop, { id, ...pick(asked, ['at', 'baskets']), by })
+  }
   if (asked.do === 'discard') return discardPlan(shop, { id, by })
   return publishPlan(shop, { id, ...pick(asked, ['seen', 'without', 'baskets']), by })
 }

@@ -17,10 +17,12 @@ const NAMES = Object.keys(IMPACT_LISTS) as (keyof typeof IMPACT_LISTS)[]
 export const impactQuery = z.object({
   of: z.enum(NAMES),
   id: z.string(),
+  /** A wall time of the shop to come, of what is on the menu; without it: now. */
+  at: z.string().optional(),
 })
 
 const impactAnswer = z.strictObject({
-  /** For the present business day; of a code or a zone, for any. */
+  /** For the present business day, as long as `at` is in it; of a code or a zone, for any. */
   openOrders: z.int(),
   ahead: z
     .strictObject({
@@ -35,8 +37,8 @@ const impactAnswer = z.strictObject({
     .nullable(),
   codes: z.array(z.string()),
   combos: z.array(z.string()),
-  /** About how many baskets that are looked at now have it. */
-  baskets: z.int(),
+  /** About how many baskets that are looked at now have it; null with `at`: nobody knows who looks then. */
+  baskets: z.int().nullable(),
 })
 
 export const impactContract = get(
@@ -46,7 +48,7 @@ export const impactContract = get(
     answer: {
       200: {
         description:
-          'Open orders that keep what they have, those for later days apart; the codes that name it, the combos that offer it, and open baskets.',
+          'Open orders that keep what they have, those for later days apart; the codes that name it, the combos that offer it, and open baskets. With `at`: whom it would touch then, with the drafts that are published by then.',
         schema: impactAnswer,
         example: {
           openOrders: 1,
@@ -60,6 +62,6 @@ export const impactContract = get(
         },
       },
     },
-    refusals: ['invalid_query'],
+    refusals: ['invalid_query', 'time_unreadable', 'time_skipped', 'time_passed'],
   },
 )

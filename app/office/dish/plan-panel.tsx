@@ -2,11 +2,14 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { KEPT_PRICE_MINUTES } from '#shop/domain/common/limits.ts'
 import { writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
 import { minuteText } from '#shop/wording/minute-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { OrdersAhead } from '../impact/orders-ahead.tsx'
+import { touchedText } from '../impact/touched-text.ts'
 import { fieldText, valueText } from '../log/change-text.ts'
 import { useDishForm } from '../menu/use-dish-form.ts'
 import { KeepPrices } from '../parts/keep-prices.tsx'
@@ -46,11 +49,29 @@ export function PlanPanel({ id, slug, plan, now, names }: PlanPanelProps) {
         ) : null}
       </p>
       <Values values={plan.values} names={names} />
+      <TouchedThen plan={plan} />
       <PlanActs id={id} plan={plan} now={now} at={at} />
       {at !== null && refusedFor === null ? (
         <SeeThen now={now} path={href('/menu/:slug', { slug })} at={at} />
       ) : null}
     </Section>
+  )
+}
+
+/** Whom the draft touches when it is published by itself. */
+function TouchedThen({ plan: { touched, raisedFrom, baskets } }: Pick<PlanPanelProps, 'plan'>) {
+  const locale = useLocale()
+  if (!touched) return null
+  const say = { keep: m.office_plan_baskets_keep, ask: m.office_plan_baskets_ask }[baskets]
+  const ofBaskets = raisedFrom === null ? m.office_plan_baskets_see : say
+  const minutes = String(KEPT_PRICE_MINUTES)
+  return (
+    <>
+      <p>
+        {touchedText(touched, locale)} {ofBaskets({ minutes }, { locale })}
+      </p>
+      <OrdersAhead orders={touched.ahead?.orders ?? []} />
+    </>
   )
 }
 
@@ -123,6 +144,7 @@ function PlanActs({ id, plan, now, at }: PlanActsProps) {
           <span>{m.office_plan_when({}, { locale })}</span>
           <input type="datetime-local" name="value" key={at} defaultValue={at ?? ''} required />
         </label>
+        {plan.raisedFrom === null ? null : <KeepPrices key={plan.baskets} then={plan.baskets} />}
         <button type="submit" className="btn btn--line">
           {m.office_plan_schedule({}, { locale })}
         </button>

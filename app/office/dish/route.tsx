@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency, taxIncluded } = await readSettings(read)
   const categories = await readCategoryDrafts(read)
   const { draft, card, ground, facts } = present
-  const plan = await readPlanData(shop, draft)
+  const plan = await readPlanData(context, draft)
   const wanted = plannedItem(draft, await findPlan(read, id))
   return {
     now: clock(),

@@ -26,7 +26,7 @@ export type MenuForm =
   | { action: 'move-category'; id: string; position: number }
   | { action: 'duplicate'; id: string }
   | { action: 'publish'; id: string; whose: Whose; mark: string; baskets: BasketChoice }
-  | { action: 'schedule'; id: string; at: WallMinute | null }
+  | { action: 'schedule'; id: string; at: WallMinute | null; baskets: BasketChoice }
   | { action: 'discard'; id: string }
   | { action: 'undo'; change: string }
 
@@ -85,8 +85,9 @@ const OF_ITEMS: Readonly<Record<string, (typed: TypedFields) => Read>> = {
     if (!whose) return NOT_SENT
     return done({ action: 'publish', id, whose, mark, baskets: readBasketChoice(baskets) })
   },
-  schedule({ id, value }) {
-    return done({ action: 'schedule', id, at: value === '' ? null : value })
+  schedule({ id, value, baskets }) {
+    const at = value === '' ? null : value
+    return done({ action: 'schedule', id, at, baskets: readBasketChoice(baskets) })
   },
   discard: ({ id }) => done({ action: 'discard', id }),
 }

@@ -41,8 +41,11 @@ export async function publish(
 }
 
 /** Says when a draft is published by itself. */
-export async function schedule({ shop, by }: Doing, { id, at }: FormOf<'schedule'>): Acted {
-  const outcome = await schedulePlan(shop, { id, at, by })
+export async function schedule(
+  { shop, by }: Doing,
+  { id, at, baskets }: FormOf<'schedule'>,
+): Acted {
+  const outcome = await schedulePlan(shop, { id, at, baskets, by })
   return outcome.ok ? done(await ofPlan({ shop, by }, 'timed', id)) : outcome
 }
 

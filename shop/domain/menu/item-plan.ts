@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '../accounts/security-event.ts'
 import { pick } from '../common/pick.ts'
+import type { BasketChoice } from '../pricing/kept-price.ts'
 import { changedFields } from './menu-changes.ts'
 import { type MenuItemDraft, menuItemDraft, withPictureWords } from './menu-item-draft.ts'
 
@@ -20,6 +21,8 @@ export type ItemPlan = {
   seen: PlannedFields
   /** When they are published by themselves; null: when somebody says so. */
   publishAt: number | null
+  /** Of a price that rises then: whether guests who have it in their baskets are asked, or keep the old one for a while. */
+  baskets: BasketChoice
 }
 
 /** A plan with who saved or scheduled it last, and why it was not published in time. */
@@ -67,5 +70,6 @@ export function planFor(
     fields: pick(wanted, differing),
     seen: Object.fromEntries(differing.map((field) => [field, seen[field]])),
     publishAt: before?.publishAt ?? null,
+    baskets: before?.baskets ?? 'ask',
   }
 }

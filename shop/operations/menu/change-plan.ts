@@ -1,23 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { Change } from '#shop/domain/common/change.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import { readWallMinute, type WallMinute, writeWallMinute } from '#shop/domain/hours/wall-minute.ts'
+import type { WallMinute } from '#shop/domain/hours/wall-minute.ts'
 import type { ItemPlan } from '#shop/domain/menu/item-plan.ts'
+import type { BasketChoice } from '#shop/domain/pricing/kept-price.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findItemDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
-import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { keepPlanIn, loggedPlan } from './keep-plan.ts'
+import { readTimeToCome, type TimeFault } from './time-to-come.ts'
 
 type Scheduled = {
   id: string
   /** A wall time of the shop; null: when somebody says so. */
   at: WallMinute | null
+  /** Of a price that rises then: whether guests who have it in their baskets are asked, or keep the old one for a while. */
+  baskets?: BasketChoice
   by: Actor
 }
-
-type TimeFault = 'time_unreadable' | 'time_skipped' | 'time_passed'
 
 /**
  * Says when the plan of an item is published by itself; returns the instant. Refuses a time that is over, and one that clocks skip
@@ -25,33 +27,20 @@ type TimeFault = 'time_unreadable' | 'time_skipped' | 'time_passed'
  */
 export function schedulePlan(
   shop: Shop,
-  { id, at, by }: Scheduled,
+  { id, at, baskets = 'ask', by }: Scheduled,
 ): Promise<Outcome<{ publishAt: number | null }, TimeFault | 'no_draft'>> {
   return shop.work(async (tx) => {
     const plan = await findPlan(tx, id)
     if (!plan) return refused({ code: 'no_draft' })
-    const time = at === null ? done(null) : await readTime(shop, tx, at)
+    const time = at === null ? done(null) : await readTimeToCome(shop, tx, at)
     if (!time.ok) return time
     const publishAt = time.value
-    if (publishAt !== plan.publishAt || plan.refusedFor !== null) {
-      await keepPlanIn(shop, tx, { itemId: id, plan: { ...loggedPlan(plan), publishAt }, by })
+    const timed = { ...loggedPlan(plan), publishAt, baskets: publishAt === null ? 'ask' : baskets }
+    if (!isDeepStrictEqual(timed, loggedPlan(plan)) || plan.refusedFor !== null) {
+      await keepPlanIn(shop, tx, { itemId: id, plan: timed, by })
     }
     return done({ publishAt })
   })
-}
-
-async function readTime(
-  { clock }: Pick<Shop, 'clock'>,
-  tx: Writer,
-  at: WallMinute,
-): Promise<Outcome<number, TimeFault>> {
-  const { timeZone } = await readSettings(tx)
-  const instant = readWallMinute(at, timeZone)
-  if (instant === null) return refused({ code: 'time_unreadable', field: 'at' })
-  if (writeWallMinute(instant, timeZone) !== at) {
-    return refused({ code: 'time_skipped', field: 'at' })
-  }
-  return instant > clock() ? done(instant) : refused({ code: 'time_passed', field: 'at' })
 }
 
 /** Throws the plan of an item away. */
@@ -77,9 +66,9 @@ export async function undoPlanChange(
   by: Actor,
 ): Promise<boolean> {
   const present = await findPlan(tx, id)
-  const isSame = JSON.stringify(present && loggedPlan(present)) === JSON.stringify(after ?? null)
+  const isSame = isDeepStrictEqual(present && loggedPlan(present), planOf(after))
   if (!isSame || !(await findItemDraft(tx, id))) return false
-  const plan = (before as ItemPlan | undefined) ?? null
+  const plan = planOf(before)
   const isOver = (plan?.publishAt ?? 0) <= shop.clock()
   await keepPlanIn(shop, tx, {
     itemId: id,
@@ -87,4 +76,11 @@ export async function undoPlanChange(
     by,
   })
   return true
+}
+
+type LoggedPlan = Omit<ItemPlan, 'baskets'> & Partial<Pick<ItemPlan, 'baskets'>>
+
+/** A plan as the change log has it, which at first said nothing of baskets: their guests were asked. */
+function planOf(logged: unknown): ItemPlan | null {
+  return logged === undefined ? null : { baskets: 'ask', ...(logged as LoggedPlan) }
 }

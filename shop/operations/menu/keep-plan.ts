@@ -23,6 +23,6 @@ export async function keepPlanIn(
 }
 
 /** What the change log has of a plan, by which it can be taken back. */
-export function loggedPlan({ fields, seen, publishAt }: ItemPlan): ItemPlan {
-  return { fields, seen, publishAt }
+export function loggedPlan({ fields, seen, publishAt, baskets }: ItemPlan): ItemPlan {
+  return { fields, seen, publishAt, baskets }
 }

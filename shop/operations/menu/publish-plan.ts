@@ -91,7 +91,7 @@ async function publishDuePlan(shop: Shop, id: string): Promise<boolean | null> {
     const plan = await findPlan(log.tx, id)
     const isDue = plan?.savedBy === by && plan.publishAt !== null && plan.refusedFor === null
     if (!isDue || (plan.publishAt ?? 0) > shop.clock()) return null
-    const outcome = await publishPlanIn(shop, log, { id, by })
+    const outcome = await publishPlanIn(shop, log, { id, baskets: plan.baskets, by })
     if (!outcome.ok) await notePlanRefused(log.tx, id, outcome.refusals[0]?.code ?? 'invalid_value')
     return outcome.ok
   })

@@ -12,6 +12,7 @@ import {
 import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { atInstant } from '../common/shop-at.ts'
 import { codeState } from '../pricing/read-codes.ts'
 
 /** What would change: an item, a category with its items, or an entry of one of the menu's lists. */
@@ -23,19 +24,29 @@ export type FoundImpact = Impact & { itemIds: string[] }
 /** How many orders are named one by one. */
 const MOST_NAMED = 8
 
-/** Returns whom a change of something on the menu would touch. What is unknown touches nobody. */
+/** Returns whom a change of something on the menu would touch when the clock shows. What is unknown touches nobody. `now`: when that is asked. */
 export async function readImpact(
   shop: Pick<Shop, 'read' | 'clock'>,
   { list, id }: ImpactOf,
+  now = shop.clock(),
 ): Promise<FoundImpact> {
   const menu = await readMenuDraft(shop.read)
   const itemIds = itemsOf(menu, { list, id })
   return {
-    ...(await ordersWith(shop, itemIds)),
+    ...(await ordersWith(shop, itemIds, now)),
     itemIds,
     codes: await codesNaming(shop, { list, ids: [id] }),
     combos: list === 'items' ? combosWith(menu, id) : [],
   }
+}
+
+/**
+ * Returns whom it would touch at a later instant, with the drafts that are published by then. On a later business day the orders
+ * are those that are placed already for it and for the days after it, all of them ahead.
+ */
+export function readImpactAt(shop: Shop, of: ImpactOf, instant: number): Promise<FoundImpact> {
+  const now = shop.clock()
+  return atInstant(shop, instant, (then) => readImpact(then, of, now))
 }
 
 /** Returns whom a change of the prices of several items would touch. Combos have prices of their own. */
@@ -50,16 +61,20 @@ export async function readPricesImpact(
 async function ordersWith(
   { read, clock }: Pick<Shop, 'read' | 'clock'>,
   itemIds: readonly string[],
+  now = clock(),
 ): Promise<Pick<Impact, 'openOrders' | 'ahead'>> {
-  const settings = await readSettings(read)
-  const today = businessDay(clock(), settings.timeZone, settings.businessDayEnds)
+  const { timeZone, businessDayEnds } = await readSettings(read)
+  const dayOf = (at: number) => businessDay(at, timeZone, businessDayEnds)
+  const [today, from] = [dayOf(now), dayOf(clock())]
+  const isLater = from > today
   const days = await countOpenOrdersWith(read, itemIds)
-  const later = days.filter(({ day }) => day > today)
+  const after = isLater ? Temporal.PlainDate.from(from).subtract({ days: 1 }).toString() : today
+  const later = days.filter(({ day }) => day > after)
   const orders =
-    later.length === 0
-      ? []
-      : await listOrdersAheadWith(read, itemIds, { after: today, most: MOST_NAMED })
-  return { openOrders: sum(days) - sum(later), ahead: aheadOf(later, today, orders) }
+    later.length === 0 ? [] : await listOrdersAheadWith(read, itemIds, { after, most: MOST_NAMED })
+  // Those for the days before a later one are over by then.
+  const openOrders = isLater ? 0 : sum(days) - sum(later)
+  return { openOrders, ahead: aheadOf(later, today, orders) }
 }
 
 function itemsOf(menu: MenuDraft, { list, id }: ImpactOf): string[] {

@@ -76,6 +76,7 @@ import { up as typedConnections } from './103-typed-connections.ts'
 import { up as keptPrices } from './104-kept-prices.ts'
 import { up as logos } from './105-logos.ts'
 import { up as soldAllergens } from './108-sold-allergens.ts'
+import { up as timedBaskets } from './108-timed-baskets.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -154,6 +155,7 @@ const migrations: Record<string, Migration> = {
   '104-kept-prices': { up: keptPrices },
   '105-logos': { up: logos },
   '108-sold-allergens': { up: soldAllergens },
+  '108-timed-baskets': { up: timedBaskets },
 }
 
 /** The names of all migrations of this program, in their order. */
