@@ -35,7 +35,7 @@ type Line = { words: string[] }
 type Placed = { id: string; number: number; token: string }
 
 shift(
-  'a line with a name and a meal, of which the kitchen then leaves something out, read the same to programs, guests, cooks, riders and the office, in the mail, on 80 mm paper and in the file for the books',
+  'a line with a name and a meal, of which the kitchen then leaves something out, read the same to programs, guests, cooks, riders and the office, in the mail, on 80 mm paper, on bag labels and the printed receipt, in the file for the books, and once they are ordered again',
   async ({ shop, guest, works }) => {
     await openAllDay(shop)
     const { page } = await guest()
@@ -54,6 +54,7 @@ shift(
     }
     await expectInMail(shop)
     await expectOnPaper(shop, placed)
+    await expectPrinted({ page, board }, placed)
     await finish(shop, placed.id)
     await visit(board, '/kitchen/deliveries')
     const bag = board.locator('.d-bag').first()
@@ -64,6 +65,7 @@ shift(
     const csv = await answer.text()
     expect(csv).toContain(WORDS.join(', '))
     expect(csv).toContain(MEAL_WORDS.join(', '))
+    await expectAgain(page)
   },
 )
 
@@ -166,6 +168,32 @@ async function expectOnPaper(shop: RunningShop, { id }: Placed): Promise<void> {
   const { text } = readPaper(encodeTicket(slip, { columns: 48, cut: true }, 'en', ''))
   // The slip has what nobody is named for first.
   inOrder(text, [...COOKS_MEAL, 'Grace', ...WORDS])
+}
+
+/** What comes out of a browser's printer: the ticket with the bags' labels, and the receipt. */
+async function expectPrinted({ page, board }: { page: Page; board: Page }, placed: Placed) {
+  await visit(board, `/kitchen/orders/${placed.id}/ticket`)
+  await expectInOrder(board.locator('article.slip'), [...COOKS_MEAL, 'Grace', ...WORDS])
+  // Drinks have a bag of their own.
+  const bags = ['Grace', ...WORDS, ...MEAL_WORDS.slice(0, -1), 'Bag 2', '2 × Cola on Ice']
+  await expectInOrder(board.locator('.k-labels'), bags)
+  await visit(page, `/order/${placed.token}`)
+  await page.emulateMedia({ media: 'print' })
+  await expectInOrder(page.locator('.order-receipt'), [...WORDS, ...MEAL_WORDS])
+  await page.emulateMedia({ media: null })
+}
+
+/** The same two lines, in the list of orders and once they are in the basket again. */
+async function expectAgain(page: Page): Promise<void> {
+  await visit(page, '/orders')
+  const past = page.getByRole('article').first()
+  await expectInOrder(past, [...WORDS, ...MEAL_WORDS])
+  await past.getByRole('button', { name: /^Same again/ }).click()
+  await page.waitForURL('/checkout')
+  const basket = page.getByRole('list', { name: 'My Basket' })
+  await expectInOrder(basket, [...WORDS, 'Grace', 'Double Stack'])
+  await visit(page, '/basket')
+  await expectInOrder(basket, [...WORDS, 'Grace', 'Double Stack', ...WORDS, 'Fries'])
 }
 
 async function expectInOrder(place: Locator, words: readonly string[]): Promise<void> {

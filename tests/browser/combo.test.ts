@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import { addToBasket, expectAmounts, visit } from './actions.ts'
+import { expectAccessible } from './accessible.ts'
+import { addToBasket, expectAmounts, expectNoSidewaysScroll, visit } from './actions.ts'
 import {
   choose,
   openAllDay,
@@ -129,6 +130,16 @@ shift(
     await lines.getByText('Flattop Meal: Onion Rings is sold out').waitFor()
     await lines.getByRole('button', { name: /^Fries instead/ }).click()
     await lines.getByText('The Flattop, Fries, Lemonade').waitFor()
+    await expectAmounts(page, { 'Products total': 14.9 })
+
+    const tomato = { ingredientId: 'tomato', minutes: 60, by: 'cook' } as const
+    await besideShop(shop, (beside) => markIngredientOut(beside, tomato))
+    await lines.getByText('Flattop Meal: Tomato is sold out').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await lines.getByRole('button', { name: /^Without tomato/ }).click()
+    await lines.getByText('The Flattop, No tomato, Fries, Lemonade').waitFor()
+    await lines.getByText('Flattop Meal: Tomato').waitFor({ state: 'detached' })
     await expectAmounts(page, { 'Products total': 14.9 })
   },
 )
