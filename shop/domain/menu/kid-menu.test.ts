@@ -7,7 +7,8 @@ import type { MenuItem } from './menu.ts'
 
 const FOODS = new Map(
   [
-    ingredientDraft({ id: 'bread' }),
+    ingredientDraft({ id: 'bread', energy: 240 }),
+    ingredientDraft({ id: 'unheard-of', energy: null }),
     ingredientDraft({ id: 'tea', traits: ['caffeine'] }),
     ingredientDraft({ id: 'rum', traits: ['alcohol'] }),
     ingredientDraft({ id: 'chilli', traits: ['hot'] }),
@@ -36,6 +37,11 @@ test('caffeine, alcohol and heat are not for children, whatever a dish is called
 
 test('a dish of which its owner has said nothing is never called fit for children', () => {
   expect(forChildren([item('Mystery', 300, []), item('Flattop', 950)])).toEqual(['Flattop'])
+})
+
+test('an ingredient of which its owner has said nothing is not taken to be without alcohol', () => {
+  const items = [item('Punch', 300, ['bread', 'unheard-of']), item('Flattop', 950)]
+  expect(forChildren(items)).toEqual(['Flattop'])
 })
 
 test('a list with nothing for children is left out', () => {

@@ -1,5 +1,5 @@
 import { isPortion } from './is-portion.ts'
-import { type Foods, hasTrait, type MadeOf } from './made-of.ts'
+import { type Foods, hasTrait, isAllKnown, type MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
 import { TRAITS } from './traits.ts'
 
@@ -26,6 +26,6 @@ export function kidMenu(menu: Menu, known: Known): Menu {
 
 function suitsChildren({ id }: MenuItem, { madeOf, foods }: Known): boolean {
   const made = madeOf.get(id)
-  if (!made || made.layers.length === 0) return false
+  if (!made || !isAllKnown(made, foods)) return false
   return !TRAITS.some((trait) => hasTrait(made, foods, trait))
 }

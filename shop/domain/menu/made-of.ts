@@ -93,6 +93,22 @@ export function hasTrait(made: MadeOf, foods: Foods, trait: Ingredient['traits']
   return ingredientIds(made).some((id) => foods.get(id)?.traits.includes(trait))
 }
 
+/**
+ * Whether somebody has said of everything in a standard item what it is: not of an ingredient that was imported by its name
+ * alone, nor of an item without a recipe.
+ */
+export function isAllKnown(made: MadeOf, foods: Foods): boolean {
+  const ids = ingredientIds(made)
+  return ids.length > 0 && ids.every((id) => isKnown(foods.get(id)))
+}
+
+function isKnown(food: Food | undefined): boolean {
+  if (!food) return false
+  const { allergens, diets, traits, energy } = food
+  const stated = [...Object.values(allergens), diets, traits]
+  return energy !== null || stated.some((list) => list.length > 0)
+}
+
 /** Returns the kilocalories of a standard item, or null as long as those of any part are unknown. */
 export function energyOf({ layers, chosen }: MadeOf, foods: Foods): number | null {
   const each = [...layers, ...chosen].map(({ ingredientId, portions }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { comboDish, comboSlot } from '#tests/support/combos.ts'
+import { groupUse, optionDraft, optionGroup } from '#tests/support/ingredients.ts'
 import { NO_PARTS } from './price-choices.ts'
 import { leastPrice, standardCombo } from './standard-combo.ts'
 
@@ -34,6 +35,28 @@ test('what has to be picked counts with the least that it can cost, and is not c
     isComplete: false,
   })
   expect(standardCombo({ price: 1200, slots: dear }, MENU).price).toBe(1350)
+})
+
+const SAUCES = optionGroup({
+  id: 'sauces',
+  options: [optionDraft({ id: 'aioli', price: 60 }), optionDraft({ id: 'salsa', price: 40 })],
+})
+const WITH_SAUCE = {
+  ...MENU,
+  groups: new Map([['sauces', SAUCES]]),
+  dishes: new Map([
+    ...MENU.dishes,
+    comboDish('fries', 300, { choices: [groupUse({ groupId: 'sauces', min: 1, max: 1 })] }),
+  ]),
+}
+
+test('what has to be chosen for an item that comes with a combo counts with the least that it can cost', () => {
+  const slots = [comboSlot('side', ['fries'], { defaults: ['fries'] })]
+  const combo = { price: 1200, slots }
+  expect(standardCombo(combo, WITH_SAUCE)).toMatchObject({ price: 1240, isComplete: false })
+  expect(leastPrice(combo, WITH_SAUCE)).toBe(1240)
+  const orCola = comboSlot('side', ['fries', { itemId: 'cola', surcharge: 30 }])
+  expect(leastPrice({ price: 1200, slots: [orCola] }, WITH_SAUCE)).toBe(1230)
 })
 
 test('the least that a combo can cost counts the cheapest for each slot that has to be filled, whatever comes by default', () => {

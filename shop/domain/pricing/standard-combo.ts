@@ -3,16 +3,18 @@ import type { ComboSlot, SlotItem } from '../menu/combo.ts'
 import { itemsInSlots } from '../menu/items-in-slots.ts'
 import type { StandardItem } from '../menu/standard-item.ts'
 import { allDefaults } from './change-combo.ts'
+import { NO_CHANGES } from './made-dish.ts'
 import { type ComboPick, depositOf } from './order-line.ts'
-import type { MenuParts } from './price-choices.ts'
-import { type Combo, priceCombo } from './price-combo.ts'
+import { type MenuParts, priceChoices } from './price-choices.ts'
+import { type Combo, defaultPicks, priceCombo } from './price-combo.ts'
 import { defaultsIn } from './standard-choices.ts'
+import { leastChoices } from './standard-item.ts'
 
 /** Returns what comes of a combo when nothing is picked, with the least that has to be picked if its defaults don't suffice. */
 export function standardCombo(combo: Combo, menu: MenuParts): StandardItem {
   const asItComes = priceCombo(combo, [], menu)
   const isComplete = asItComes.faults.length === 0
-  const made = isComplete ? asItComes : priceCombo(combo, leastPicks(combo), menu)
+  const made = isComplete ? asItComes : priceCombo(combo, leastPicks(combo, menu), menu)
   const price = made.unitPrice - depositOf(made.parts)
   const picks = allDefaults(combo.slots).map(({ slot, itemId, quantity }) => {
     return { slot, itemId, quantity }
@@ -26,7 +28,10 @@ export function standardCombo(combo: Combo, menu: MenuParts): StandardItem {
   return { price, isComplete, least: [], defaults: [], picks, ...more }
 }
 
-/** Returns the least that a combo can cost, in minor units, without deposits: the cheapest for each slot that has to be filled. */
+/**
+ * Returns the least that a combo can cost, in minor units, without deposits: the cheapest for each slot that has to be
+ * filled, with the cheapest of what has to be chosen for it.
+ */
 export function leastPrice(combo: Combo, menu: MenuParts): MinorUnits {
   const made = priceCombo(
     combo,
@@ -37,27 +42,32 @@ export function leastPrice(combo: Combo, menu: MenuParts): MinorUnits {
 }
 
 /** Included is what adds least, and what isn't included costs least by itself. */
-function cheapestPicks(
-  { id, min, included, items }: ComboSlot,
-  { dishes }: MenuParts,
-): ComboPick[] {
-  const known = items.filter(({ itemId }) => dishes?.has(itemId))
-  const alone = ({ itemId, price }: SlotItem) => price ?? dishes?.get(itemId)?.price ?? 0
-  const [least] = known.toSorted((one, other) => one.surcharge - other.surcharge)
-  const [cheapest] = known.toSorted((one, other) => alone(one) - alone(other))
-  const free = Math.min(min, included)
-  const pickOf = (quantity: number, item: SlotItem | undefined): ComboPick[] =>
-    item && quantity > 0
-      ? [{ slot: id, itemId: item.itemId, quantity, choices: [], without: [] }]
-      : []
-  return [...pickOf(free, least), ...pickOf(min - free, cheapest)]
+function cheapestPicks(slot: ComboSlot, menu: MenuParts): ComboPick[] {
+  const known = slot.items.flatMap((entry) => {
+    const dish = menu.dishes?.get(entry.itemId)
+    if (!dish) return []
+    const chosen = priceChoices(dish, leastChoices({ ...dish, parts: menu }).changes, menu).extra
+    return [{ entry, more: entry.surcharge + chosen, alone: (entry.price ?? dish.price) + chosen }]
+  })
+  const [least] = known.toSorted((one, other) => one.more - other.more)
+  const [cheapest] = known.toSorted((one, other) => one.alone - other.alone)
+  const free = Math.min(slot.min, slot.included)
+  const pickOf = (quantity: number, found: { entry: SlotItem } | undefined) =>
+    found && quantity > 0 ? [leastPick(slot.id, found.entry.itemId, quantity, menu)] : []
+  return [...pickOf(free, least), ...pickOf(slot.min - free, cheapest)]
 }
 
-/** The picks with the least surcharge for each slot whose defaults don't fill it. */
-function leastPicks({ slots }: Combo): ComboPick[] {
-  return slots.flatMap(({ id, min, defaults, items }) => {
-    const [first] = items.toSorted((one, other) => one.surcharge - other.surcharge)
-    if (!first || defaults.length >= min) return []
-    return { slot: id, itemId: first.itemId, quantity: min, choices: [], without: [] }
+/** For each slot that has to be filled its defaults, or its cheapest picks if they don't suffice. */
+function leastPicks({ slots }: Combo, menu: MenuParts): ComboPick[] {
+  return slots.flatMap((slot) => {
+    if (slot.defaults.length < slot.min) return cheapestPicks(slot, menu)
+    const picks = slot.min > 0 ? defaultPicks(slot) : []
+    return picks.map(({ itemId, quantity }) => leastPick(slot.id, itemId, quantity, menu))
   })
+}
+
+function leastPick(slot: string, itemId: string, quantity: number, menu: MenuParts): ComboPick {
+  const dish = menu.dishes?.get(itemId)
+  const { choices } = dish ? leastChoices({ ...dish, parts: menu }).changes : NO_CHANGES
+  return { slot, itemId, quantity, choices: [...choices], without: [] }
 }

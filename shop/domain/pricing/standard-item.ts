@@ -11,15 +11,15 @@ const MOST_STEPS = 20
 /** Returns what comes of an item when nothing is chosen; undefined where nothing has to be. */
 export function standardItem(dish: ChangeableDish): StandardItem | undefined {
   if (requiredUses(dish, dish.parts).length === 0) return undefined
-  const { changes, isComplete } = withCheapest(dish)
+  const { changes, isComplete } = leastChoices(dish)
   const made = makeDish(dish, changes)
   const price = made.unitPrice - depositOf(made.parts)
   const least = formatOptions(changes.choices)
   return { price, isComplete, least, defaults: defaultsIn(dish, dish.parts) }
 }
 
-/** Chooses the cheapest of all that still has to be chosen. */
-function withCheapest(dish: ChangeableDish): { changes: Changes; isComplete: boolean } {
+/** Returns the cheapest of all that still has to be chosen of an item; complete is what its defaults suffice for. */
+export function leastChoices(dish: ChangeableDish): { changes: Changes; isComplete: boolean } {
   let changes = NO_CHANGES
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const [lack] = makeDish(dish, changes).faults.flatMap((fault) =>
