@@ -10,6 +10,7 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { adjustmentText } from '#shop/wording/adjustment-text.ts'
 import { importFile, MEAL_MENU } from '#tests/support/combo-menu.ts'
 import { comboPick } from '#tests/support/combos.ts'
 import { COOK, OWNER } from '#tests/support/order-actors.ts'
@@ -52,6 +53,10 @@ export const comboAdjustmentsContract: Contract = (open) => {
     const before = await findOrder(shop.read, orderId)
     const outcome = await adjust(shop, { orderId, part: 'fries' })
     expect(outcome).toMatchObject({ ok: true, value: { amount: PIECES * 280 } })
+    const view = await viewOf(shop, orderId)
+    expect(view?.adjustments.map((one) => adjustmentText(one, 'en'))).toEqual([
+      'Meal without Fries',
+    ])
     const after = await findOrder(shop.read, orderId)
     expect(after && before && before.total - after.total + after.adjusted).toBe(PIECES * 280)
     const [row] = await shop.read.selectFrom('order_adjustments').selectAll().execute()

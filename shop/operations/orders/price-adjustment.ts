@@ -20,7 +20,12 @@ import {
   shareOfPart,
   shareOfPieces,
 } from '#shop/domain/pricing/line-shares.ts'
-import type { LinePart, LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
+import {
+  type LinePart,
+  type LineWork,
+  partKey,
+  type SoldLine,
+} from '#shop/domain/pricing/order-line.ts'
 import { storedDiscountLines } from '#shop/persistence/json-columns.ts'
 import { findMenuName, findPartPrice } from '#shop/persistence/queries/menu/menu-names.ts'
 import { readAdjustments } from '#shop/persistence/queries/orders/order-adjustments.ts'
@@ -100,7 +105,7 @@ export async function planAdjustment(
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.min(most, MAX_QUANTITY)) {
     return { refusal: { code: 'pieces_out_of_range', most } }
   }
-  const pieces = { kind, line: at, part, quantity }
+  const pieces = { kind, line: at, part: keptAs(line, part), quantity }
   if (isNothingLeft(sold, pieces)) return { refusal: { code: 'last_line' } }
   const instead = kind === 'swapped' ? await insteadOf(db, line, asked, menu) : null
   if (kind === 'swapped' && !instead) return { refusal: { code: 'instead_missing' } }
@@ -134,6 +139,12 @@ async function nameOf(db: Selector, line: SoldLine, part: string | null): Promis
   const picked = pickedIngredientOf(part)
   if (picked && !itemOfPick(line, picked.pick)) return null
   return (await findPartPrice(db, picked?.ingredientId ?? part))?.name ?? null
+}
+
+/** An item of a combo is kept by its key: words about dishes are other than those about ingredients. */
+function keptAs(line: SoldLine, part: string | null): string | null {
+  const [sold] = partsOfLine(line.parts, part)
+  return sold?.kind === 'combo_item' ? partKey(sold) : part
 }
 
 /** What differs about an item of a combo is told of that item. */
