@@ -1,5 +1,7 @@
+import { href } from '#app/href.ts'
 import { amountText } from '#shop/domain/common/amount.ts'
 import type { Currency, MinorUnits } from '#shop/domain/common/money.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { portionPrice } from '#shop/domain/pricing/price-choices.ts'
@@ -33,17 +35,16 @@ export function slotsData({ slots, parts }: ComboMaking, currency: Currency): ob
   })
 }
 
-/** What comes with a combo unless its guest picks. */
-export function includedData(
-  { parts }: Pick<ComboMaking, 'parts'>,
-  picks: readonly { itemId: string; quantity: number }[],
-): object[] {
-  return picks.flatMap(({ itemId, quantity }) => {
-    const dish = parts.dishes?.get(itemId)
-    if (!dish) return []
-    const typeOfGood = { '@type': ['MenuItem', 'Product'], name: dish.title }
-    return { '@type': 'TypeAndQuantityNode', amountOfThisGood: quantity, typeOfGood }
-  })
+/** An item that comes with a combo unless its guest picks. */
+export type Included = Pick<MenuItem, 'title' | 'slug'> & { quantity: number }
+
+/** What comes with a combo. Each has a page that describes it: a product without its price and picture would be refused. */
+export function includedData(included: readonly Included[], origin: string): object[] {
+  return included.map(({ title, slug, quantity }) => ({
+    '@type': 'TypeAndQuantityNode',
+    amountOfThisGood: quantity,
+    typeOfGood: { '@id': origin + href('/menu/:slug', { slug }), name: title },
+  }))
 }
 
 function section(name: string, hasMenuItem: object[]): object {

@@ -189,9 +189,10 @@ test('search engines read of a combo the least that it costs, what comes with it
   const picks = [{ slot: 'side', itemId: 'rings', quantity: 1 }]
   const standard = { price: 1540, isComplete: true, least: [], defaults: [], picks }
   const meal = menuItem({ title: 'Meal', price: 1440, standard })
-  const page = { isOut: false, known: null, combo: COMBO }
+  const rings = { title: 'Onion Rings', slug: 'onion-rings', quantity: 1 }
+  const page = { isOut: false, known: null, combo: COMBO, included: [rings] }
   const data = itemData(facts, meal, 'https://flattop.example', page)
-  const included = { '@type': ['MenuItem', 'Product'], name: 'Onion Rings' }
+  const included = { '@id': 'https://flattop.example/menu/onion-rings', name: 'Onion Rings' }
   expect(data).toMatchObject({
     offers: {
       '@type': 'AggregateOffer',

@@ -14,7 +14,7 @@ import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { leastPrice } from '#shop/domain/pricing/standard-combo.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
-import { includedData, optionsData, slotsData } from './add-on-data.ts'
+import { type Included, includedData, optionsData, slotsData } from './add-on-data.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const A_DAY = 1440
@@ -67,6 +67,7 @@ type PageOfItem = {
   addOns?: MenuItem[]
   making?: Pick<Making, 'choices' | 'parts'>
   combo?: ComboMaking | null
+  included?: Included[]
 }
 
 /** Returns the schema.org data of an item's own page. */
@@ -74,7 +75,7 @@ export function itemData(
   { name, currency }: Pick<ShopFacts, 'name' | 'currency'>,
   item: MenuItem,
   origin: string,
-  { isOut, known, addOns = [], making, combo }: PageOfItem,
+  { isOut, known, addOns = [], making, combo, included = [] }: PageOfItem,
 ): object {
   const described = menuItem(item, currency, origin)
   const menuAddOn = [
@@ -85,12 +86,14 @@ export function itemData(
   return {
     '@context': 'https://schema.org',
     ...described,
+    '@id': described.url,
     '@type': ['MenuItem', 'Product'],
     brand: { '@type': 'Brand', name },
     ...(known && foodData(known)),
     ...(menuAddOn.length > 0 && { menuAddOn }),
     offers: {
       ...(combo ? comboOffer(item, combo, currency) : described.offers),
+      ...(included.length > 0 && { includesObject: includedData(included, origin) }),
       url: described.url,
       availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
       seller: { '@id': `${origin}/#restaurant` },
@@ -105,7 +108,6 @@ function comboOffer(item: MenuItem, combo: ComboMaking, { code, decimals }: Curr
     '@type': 'AggregateOffer',
     lowPrice: amountText(least, decimals),
     priceCurrency: code,
-    includesObject: includedData(combo, item.standard?.picks ?? []),
   }
 }
 

@@ -16,13 +16,14 @@ import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { goesWith } from '#shop/domain/menu/goes-with.ts'
 import { type ItemFacts, itemFacts, madeOfAll } from '#shop/domain/menu/made-of.ts'
-import { findBySlug, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { findBySlug, type Menu, type MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice } from '#shop/domain/menu/standard-item.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { presentCombo } from '#shop/operations/menu/present-combo.ts'
 import { readContentAt } from '#shop/operations/menu/present-content.ts'
 import { presentMaking, presentSoldOut } from '#shop/operations/menu/present-menu.ts'
+import type { Included } from '../add-on-data.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
 import { MarkedForMe } from '../menu/my-allergies.tsx'
@@ -56,7 +57,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standard = picks ? madeOfAll(picks, content.madeOf) : content.madeOf.get(item.id)
   const facts = itemFacts(standard, content.foods)
   const addOns = more.filter((each) => fromOthers.includes(each)).map(({ id }) => id)
-  const made = { making: changeable, combo: combo?.making ?? null }
+  const made = {
+    making: changeable,
+    combo: combo?.making ?? null,
+    included: includedIn(item, content.menu),
+  }
   const dish = { item, facts, ...made, category: category.name, more, addOns, soldOut }
   const picture = item.picture && plainPicturePath(item.picture)
   return data({
@@ -64,6 +69,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     menuRevision: content.menuRevision,
     headerGround: item.picture?.id,
     cardPicture: picture ?? undefined,
+  })
+}
+
+/** What comes with a combo unless its guest picks. */
+function includedIn({ standard }: MenuItem, { categories }: Menu): Included[] {
+  const items = categories.flatMap((category) => category.items)
+  return (standard?.picks ?? []).flatMap(({ itemId, quantity }) => {
+    const found = items.find(({ id }) => id === itemId)
+    return found ? { title: found.title, slug: found.slug, quantity } : []
   })
 }
 
@@ -92,7 +106,7 @@ export default function DishPage({ loaderData: { dish } }: Route.ComponentProps)
 type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
 
 function KnownDish(props: KnownDishProps) {
-  const { item, facts, making, combo, category, more, addOns, ...listed } = props
+  const { item, facts, making, combo, included, category, more, addOns, ...listed } = props
   const locale = useLocale()
   const soldOut = new Map(listed.soldOut.map((each) => [each.itemId, each]))
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
@@ -143,6 +157,7 @@ function KnownDish(props: KnownDishProps) {
         addOns={more.filter(({ id }) => addOns.includes(id))}
         making={making}
         combo={combo}
+        included={included}
       />
     </MarkedForMe>
   )
@@ -155,6 +170,7 @@ type DishDataProps = {
   addOns: MenuItem[]
   making: Making
   combo: ComboMaking | null
+  included: Included[]
 }
 
 function DishData({ item, ...seen }: DishDataProps) {
