@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { addToBasket, expectAmounts, expectNoSidewaysScroll, visit } from './actions.ts'
@@ -163,6 +164,22 @@ shift(
     await page.locator('.stack-names').getByText('Lettuce').waitFor()
     await page.getByRole('radio', { name: /^Double Stack/ }).check()
     await page.getByRole('figure', { name: 'Double Stack' }).getByRole('img').waitFor()
+  },
+)
+
+shift(
+  'a burger and a meal that nobody has photographed are drawn from their layers, as they come',
+  async ({ guest, shop }) => {
+    await changeShop(shop, (tx) => tx.updateTable('items').set({ picture_id: null }).execute())
+    const { page } = await guest({ pictures: true })
+    for (const slug of ['the-flattop', 'flattop-meal']) {
+      await visit(page, `/menu/${slug}`)
+      await page.getByRole('img', { name: /^Bottom to top: Sesame bun/ }).waitFor()
+      expect(await page.locator('.dish-shot .shot--none').isVisible()).toBe(false)
+      await expectAccessible(page)
+    }
+    await visit(page, '/menu/fries')
+    await page.locator('.dish-shot .shot--none').waitFor()
   },
 )
 

@@ -9,11 +9,11 @@ export type PickedStack = PickedDish & { stack: NonNullable<PickedDish['stack']>
 
 /**
  * What of a combo is drawn layer by layer, whether it is shown in place of the photograph, and whether its pictures are
- * there. The photograph shows what comes unless a guest picks or changes.
+ * there. The photograph, if there is one, shows what comes unless a guest picks or changes.
  */
-export function useComboStacks({ making, dishes }: Picking, isApart: boolean) {
+export function useComboStacks({ making, dishes }: Picking, isWanted: boolean) {
   const stacks = dishes.filter(isStacked)
-  const isDrawn = isApart || stacks.some((dish) => isOther(dish, making))
+  const isDrawn = isWanted || stacks.some((dish) => isOther(dish, making))
   const ids = stacks.map(({ pick }) => pick.itemId).join(' ')
   const pictures = useMemo(() => picturesOfDishes(ids.split(' '), making), [ids, making])
   const areSlicesThere = useSlices({ pictures }, isDrawn)

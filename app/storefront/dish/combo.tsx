@@ -46,7 +46,7 @@ export function Combo({ item, making, children, onDone, ...listed }: ComboProps)
   const picking = usePicks(making, item.price)
   const sent = useSentCombo(item.id, picking)
   const [isApart, setIsApart] = useState(false)
-  const { stacks, isShown, areSlicesThere } = useComboStacks(picking, isApart)
+  const { stacks, isShown, areSlicesThere } = useComboStacks(picking, isApart || !item.picture)
   // Beside the layers of one there is room for their names.
   const mayPullApart = stacks.length === 1
   return (

@@ -46,7 +46,7 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
   const changing = useChanges(dish, out, NO_CHANGES)
   const sent = useSentBurger(item.id, changing)
   const stack = useStack(making, changing.made)
-  const isDrawn = isApart || changing.isChanged
+  const isDrawn = isApart || changing.isChanged || !item.picture
   const areSlicesThere = useSlices(making, isDrawn)
   // The photograph stays until the picture that takes its place is whole.
   const isStacked = stack !== null && (isApart || (isDrawn && areSlicesThere))
