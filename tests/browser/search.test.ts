@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { expectAccessibleAtEverySize } from './accessible.ts'
-import { expectFitsHere, visit } from './actions.ts'
+import { expectBasketCount, expectFitsHere, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { tabTo } from './keyboard-actions.ts'
 
@@ -39,6 +39,30 @@ readOnlyJourney(
     expect(await found(page)).toEqual([])
     // Moving about asks when the dish is hot, and so on; nobody has moved.
     expect(asked.filter((url) => !url.includes('/pictures/') && !isByItself(url))).toEqual([])
+  },
+)
+
+readOnlyJourney(
+  'who looks for what is made without onion is never given onion by Add Basket: the dish opens with it left out, and other dishes go in at once',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await page.getByRole('checkbox', { name: 'Vegan' }).waitFor()
+    await type(page, 'flattop without onion')
+    const card = page.locator('.wall > .item:visible').first()
+    await card.getByText('Comes with: Red onion').waitFor()
+    await card.getByText('Add Basket', { exact: true }).click()
+    const dish = page.getByRole('dialog', { name: 'The Flattop' })
+    await dish.locator('.layer[data-off]').getByText('Red onion', { exact: true }).waitFor()
+    await dish.getByRole('button', { name: 'Add Basket: The Flattop, $9.50' }).click()
+    await expectBasketCount(page, 1)
+    await type(page, 'lemonade without onion')
+    await expect.poll(() => found(page)).toEqual(['Lemonade'])
+    await page.getByRole('button', { name: 'Add Basket: Lemonade' }).click()
+    await expectBasketCount(page, 2)
+    await visit(page, '/basket')
+    await page.getByRole('list', { name: 'My Basket' }).getByText('No red onion').waitFor()
   },
 )
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { askedOf, withOption } from '#shop/domain/pricing/change-dish.ts'
 import { NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
 import { anyDish } from '#tests/support/random-menus.ts'
-import { formatBurger, readBurger } from './burger-link.ts'
+import { formatBurger } from '../burger-fragment.ts'
+import { readBurger } from './burger-link.ts'
 
 test('a link says what is chosen, how often, and what is left out', () => {
   const changes = {

@@ -1,22 +1,14 @@
 import { askedOf, swapOf } from '#shop/domain/pricing/change-dish.ts'
 import { type ChangeableDish, type Changes, NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
-
-const KEY = '#b='
-const LEFT_OUT = '!'
-
-/** Returns the fragment that says how a dish is changed: `#b=cheddar*2,!bacon`. It never leaves the browser. */
-export function formatBurger({ choices, without }: Changes): string {
-  const chosen = choices.map(({ id, quantity }) => (quantity === 1 ? id : `${id}*${quantity}`))
-  return KEY + [...chosen, ...without.map((id) => LEFT_OUT + id)].join()
-}
+import { BURGER, LEFT_OUT } from '../burger-fragment.ts'
 
 /** Reads a fragment as changes of a dish; what the dish doesn't have any more is left out and named in `unknown`. */
 export function readBurger(
   fragment: string,
   dish: ChangeableDish,
 ): { changes: Changes; unknown: string[] } | null {
-  if (!fragment.startsWith(KEY)) return null
-  const parts = fragment.slice(KEY.length).split(',').filter(Boolean).map(readPart)
+  if (!fragment.startsWith(BURGER)) return null
+  const parts = fragment.slice(BURGER.length).split(',').filter(Boolean).map(readPart)
   const without = parts.filter(({ isOut }) => isOut).map(({ id }) => id)
   const isRemovable = (id: string) =>
     dish.recipe.some(({ kind, ingredientId }) => kind === 'removable' && ingredientId === id)

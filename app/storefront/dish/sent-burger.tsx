@@ -1,7 +1,8 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { m } from '#messages'
-import { formatBurger, readBurger } from './burger-link.ts'
+import { formatBurger } from '../burger-fragment.ts'
+import { readBurger } from './burger-link.ts'
 import type { Changing } from './use-changes.ts'
 import { useSent } from './use-sent.ts'
 

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { announce } from '#app/ui/announce.ts'
 import { m } from '#messages'
 import type { Changes } from '#shop/domain/pricing/made-dish.ts'
-import { formatBurger } from './burger-link.ts'
+import { formatBurger } from '../burger-fragment.ts'
 
 /** Hands on the address of the dish as it is now: by what the device shares with, or copied. */
 export function ShareDish({ title, changes }: { title: string; changes: Changes }) {

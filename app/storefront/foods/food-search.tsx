@@ -10,16 +10,23 @@ import {
   type SearchWords,
   searchText,
   unwantedIn,
+  unwantedLayers,
 } from '#shop/domain/menu/find-items.ts'
 import { suitsDiet } from '#shop/domain/menu/made-of.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { allergenName } from '#shop/wording/allergen-names.ts'
+import { formatBurger } from '../burger-fragment.ts'
 import { type MenuFoods, untilMenuFoods } from './menu-foods.ts'
 import './food-search.css'
+
+/** The fragment of the item's page that leaves out what can be left out, and words for its card. */
+export type ToChange = { fragment: string; words: string | null }
 
 export type FoodSearch = {
   /** Returns whether an item is what a query asks for. */
   finder: (query: string) => (item: MenuItem) => boolean
+  /** What of a found item has to be changed to be what a query asks for; undefined: nothing. */
+  changer: (query: string) => (item: MenuItem) => ToChange | undefined
   /** Says what a query is to do without and nobody knows what it is in; null: nothing. */
   nobodyKnows: (query: string) => string | null
   /** The diets that something on the menu suits. */
@@ -31,16 +38,40 @@ export async function openFoodSearch(locale: Locale): Promise<FoodSearch> {
   const known = await untilMenuFoods()
   const words = searchWords(locale)
   const texts = new Map<MenuItem, string>()
+  const searched = ({ id }: MenuItem) => {
+    const made = known.items.get(id)
+    const slots = made?.slots?.map((ids) => ids.flatMap((each) => known.items.get(each) ?? []))
+    return { made, slots }
+  }
   return {
     finder: (query) => {
       const search = readSearch(query, words)
       const unwanted = unwantedIn(search, known.foods, words)
       return (item) => {
-        const made = known.items.get(item.id)
+        const { made, slots } = searched(item)
         const text = texts.get(item) ?? searchText(item, made, known.foods, words.diets)
         texts.set(item, text)
-        const slots = made?.slots?.map((ids) => ids.flatMap((id) => known.items.get(id) ?? []))
         return isFound(search, { text, made, slots }, known.foods, unwanted)
+      }
+    },
+    changer: (query) => {
+      const unwanted = unwantedIn(readSearch(query, words), known.foods, words)
+      return (item) => {
+        const { made, slots } = searched(item)
+        const layers = unwantedLayers({ made, slots }, unwanted)
+        if (layers.length === 0) return undefined
+        if (slots) return { fragment: '', words: null }
+        const removable = layers.filter(({ isRemovable }) => isRemovable)
+        const names = layers.flatMap(
+          ({ ingredientId }) => known.foods.get(ingredientId)?.name ?? [],
+        )
+        return {
+          fragment: formatBurger({
+            choices: [],
+            without: removable.map(({ ingredientId }) => ingredientId),
+          }),
+          words: m.search_comes_with({ foods: [...new Set(names)].join(', ') }, { locale }),
+        }
       }
     },
     nobodyKnows: (query) => {

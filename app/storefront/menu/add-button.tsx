@@ -14,16 +14,18 @@ type AddButtonProps = {
   item: MenuItem
   className: string
   soldOut?: SoldOut | undefined
-  /** Opens an item that has to be chosen from. */
+  /** Where it is opened in place of added; left out: the page of an item that has to be chosen from. */
+  page?: string | undefined
+  /** Opens it there. */
   onChoose: (event: LinkEvent, item: MenuItem) => void
 }
 
 /**
  * Adds one more to the basket, also of a sold-out item that can be ordered for later, and squashes the picture
  * for a moment. From the first one on it is the plus of a stepper in the same place: the same button, so that it
- * keeps the focus and its name. An item that has to be chosen from is opened instead.
+ * keeps the focus and its name. An item that has to be chosen from, or changed, is opened instead.
  */
-export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps) {
+export function AddButton({ item, className, soldOut, page, onChoose }: AddButtonProps) {
   const locale = useLocale()
   const quantity = useQuantityOf(item.id)
   const add = useRef<HTMLButtonElement>(null)
@@ -64,7 +66,7 @@ export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps
           <span className="sr-only">{m.menu_in_basket({ count: quantity }, { locale })}</span>
         </>
       ) : null}
-      {isOut || isOrderedAsItComes(item) ? (
+      {isOut || (!page && isOrderedAsItComes(item)) ? (
         <button
           type="button"
           ref={add}
@@ -80,7 +82,7 @@ export function AddButton({ item, className, soldOut, onChoose }: AddButtonProps
         <a
           className={own}
           data-add=""
-          href={href('/menu/:slug', { slug: item.slug })}
+          href={page ?? href('/menu/:slug', { slug: item.slug })}
           aria-label={m.menu_add_item(names, { locale })}
           onClick={(event) => onChoose(event, item)}
         >

@@ -6,6 +6,7 @@ import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { ItemFace } from '../../ui/item-face.tsx'
 import { ROW, type WallPlace } from '../../ui/item-place.ts'
+import type { ToChange } from '../foods/food-search.tsx'
 import { AddButton } from './add-button.tsx'
 import type { CardLinks } from './card-links.ts'
 import { FewLeft } from './few-left.tsx'
@@ -20,6 +21,8 @@ type ItemCardProps = {
   lack?: Lack | undefined
   /** Undefined hides the item, which the search didn't find. */
   place: WallPlace | typeof ROW | undefined
+  /** What has to be changed about it to be what the search asks for: it is opened so, and not put in as it comes. */
+  toChange?: ToChange | undefined
   /** Whether its picture is in sight at first. */
   eager?: boolean
   whole: boolean
@@ -27,13 +30,21 @@ type ItemCardProps = {
 }
 
 /** One item of the menu: its face, with what can be done with it. `whole` shows a tall picture uncropped, for drinks. */
-export function ItemCard({ item, place, eager = false, whole, links, ...listed }: ItemCardProps) {
+export function ItemCard({
+  item,
+  place,
+  toChange,
+  eager = false,
+  whole,
+  links,
+  ...listed
+}: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const lack = useSoldOut(listed.lack)
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false
-  const isAtOnce = isOrderedAsItComes(item)
-  const page = href('/menu/:slug', { slug: item.slug })
+  const isAtOnce = isOrderedAsItComes(item) && !toChange
+  const page = href('/menu/:slug', { slug: item.slug }) + (toChange?.fragment ?? '')
   return (
     <ItemFace
       item={item}
@@ -56,6 +67,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
           {lack && !soldOut ? <p className="sold">{lack.words}</p> : null}
           {lack || soldOut ? null : <FewLeft item={item} />}
+          {toChange?.words ? <p className="sold">{toChange.words}</p> : null}
           <MarkForMe itemId={item.id} />
         </>
       }
@@ -63,6 +75,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
         <>
           <AddButton
             item={item}
+            page={toChange && page}
             className="btn btn--pop"
             soldOut={soldOut}
             onChoose={links.onOpen}
@@ -74,7 +87,7 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
               aria-labelledby={`${item.anchor}Order ${item.anchor}Name`}
               href={isAtOnce ? href('/basket') : page}
               data-order={isAtOnce ? item.id : undefined}
-              onClick={(event) => links.onOrder(event, item)}
+              onClick={(event) => (toChange ? links.onOpen : links.onOrder)(event, item)}
             >
               {m.menu_order({}, { locale })}
             </a>

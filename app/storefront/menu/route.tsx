@@ -147,6 +147,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
             leads={category === 0}
             isList={!inGrid}
             isFound={search.isFound}
+            toChange={search.toChange}
             soldOut={soldOut}
             lacks={lacks}
           />

@@ -32,10 +32,12 @@ export function useSearch() {
     () => known?.finder(query) ?? ((item: MenuItem) => matchesQuery(item, query)),
     [known, query],
   )
+  const toChange = useMemo(() => known?.changer(query), [known, query])
   return {
     query,
     search: setQuery,
     isFound,
+    toChange,
     isOpen,
     open,
     close,

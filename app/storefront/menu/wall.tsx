@@ -4,6 +4,7 @@ import { ROW } from '../../ui/item-place.ts'
 import { useCardLinks } from './card-links.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Lack } from './lacks.ts'
+import type { MenuSearch } from './use-search.ts'
 import { wallPlaces } from './wall-rows.ts'
 
 type WallProps = {
@@ -16,12 +17,24 @@ type WallProps = {
   isList?: boolean
   /** Whether the search has found an item. */
   isFound: (item: MenuItem) => boolean
+  /** What of a found item has to be changed first. */
+  toChange?: MenuSearch['toChange']
   soldOut: ReadonlyMap<string, SoldOut>
   lacks?: ReadonlyMap<string, Lack>
 }
 
 /** The items of a category that match the search, in full rows. The others stay in the page, hidden. */
-export function Wall({ id, name, items, leads, isList, isFound, soldOut, lacks }: WallProps) {
+export function Wall({
+  id,
+  name,
+  items,
+  leads,
+  isList,
+  isFound,
+  toChange,
+  soldOut,
+  lacks,
+}: WallProps) {
   const links = useCardLinks()
   const found = items.filter(isFound)
   const places = isList ? found.map(() => ROW) : wallPlaces(found.length, leads)
@@ -32,6 +45,7 @@ export function Wall({ id, name, items, leads, isList, isFound, soldOut, lacks }
       item={item}
       soldOut={soldOut.get(item.id)}
       lack={lacks?.get(item.id)}
+      toChange={toChange?.(item)}
       place={placeOf.get(item)}
       whole={!leads}
       links={links}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ingredientDraft } from '#tests/support/ingredients.ts'
 import { ALLERGENS } from '../common/allergens.ts'
-import { isFound, readSearch, type SearchWords, searchText, unwantedIn } from './find-items.ts'
+import {
+  isFound,
+  readSearch,
+  type SearchWords,
+  searchText,
+  unwantedIn,
+  unwantedLayers,
+} from './find-items.ts'
 import type { IngredientDraft } from './ingredient.ts'
 import type { MadeOf } from './made-of.ts'
 
@@ -99,6 +106,25 @@ test.each<[string, boolean]>([
   ].map((picks) => picks.map(({ made }) => made))
   const meal = { ...item('Meal', []), slots }
   expect(isFound(search, meal, FOODS, unwantedIn(search, FOODS, WORDS))).toBe(isIt)
+})
+
+test.each<[string, string[]]>([
+  ['burger', []],
+  ['without zwiebel', []],
+  ['without onion', ['onion']],
+  ['without milk, sesame', ['sesame-bun', 'cheddar']],
+  ['without pork', []],
+])('who looks for "%s" has to change %j of a burger that is found', (query, ids) => {
+  const unwanted = unwantedIn(readSearch(query, WORDS), FOODS, WORDS)
+  const layers = unwantedLayers(FLATTOP, unwanted)
+  expect(layers.map(({ ingredientId }) => ingredientId)).toEqual(ids)
+})
+
+test('of a meal everything that can be picked for it counts', () => {
+  const unwanted = unwantedIn(readSearch('without onion', WORDS), FOODS, WORDS)
+  const slots = [[GREEN.made], [FLATTOP.made, FIXED.made]]
+  expect(unwantedLayers({ ...item('Meal', []), slots }, unwanted)).toHaveLength(2)
+  expect(unwantedLayers({ ...item('Meal', []), slots: [[GREEN.made]] }, unwanted)).toEqual([])
 })
 
 test.each([

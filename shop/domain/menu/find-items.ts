@@ -99,6 +99,18 @@ export function isFound(
   )
 }
 
+/**
+ * Returns what is unwanted in an item as it comes, and found all the same: layers to leave out, or to swap. Of a combo, in what can be
+ * picked for it.
+ */
+export function unwantedLayers(
+  { made, slots = [] }: Omit<Searched, 'text'>,
+  unwanted: readonly Unwanted[],
+): MadeOf['layers'] {
+  const layers = [made, ...slots.flat()].flatMap((one) => one?.layers ?? [])
+  return layers.filter((layer) => unwanted.some((each) => each.isUnwanted?.(layer.ingredientId)))
+}
+
 /** Whether a guest can have an item without it: it isn't in it, can be left out, or swapped. */
 function canBeWithout({ isUnwanted }: Unwanted, { layers, chosen }: MadeOf): boolean {
   return (
