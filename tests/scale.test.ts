@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { KEEP_ALIVE_SECONDS } from '#server/http/http-server.ts'
 import { HEARTBEAT, RETRY_AFTER } from '#server/http/live/event-streams.ts'
 import type { Books } from './rigs/books.ts'
+import { readDrillOptions } from './rigs/scale/drill-options.ts'
 import { DOCUMENTED_NGINX } from './rigs/scale/nginx.ts'
 import { nginxSettings, pgbouncerSettings } from './rigs/scale/own-settings.ts'
 import { paymentFaults } from './rigs/scale/payment-faults.ts'
@@ -55,6 +56,16 @@ test('by the documented settings a guest has a stream again ten seconds after a 
   expect((Number(unanswered) + Number(silence)) * 1000).toBeLessThan(10_000)
   const [, idle] = /keepalive_timeout (\d+)s/.exec(nginx) ?? []
   expect(Number(idle)).toBeLessThan(KEEP_ALIVE_SECONDS)
+})
+
+test('a drill with too few instances, or with what is no number, is refused before anything starts', () => {
+  expect(() => readDrillOptions(['--instances', '2'])).toThrow(
+    '--instances is a whole number from 3; “2” isn’t',
+  )
+  expect(() => readDrillOptions(['--orders', 'many'])).toThrow('--orders is a whole number from 1')
+  expect(() => readDrillOptions(['--plant', 'tomato'])).toThrow('--plant is one of lost, doubled')
+  const asked = readDrillOptions(['--instances', '3', '--seed', '7'])
+  expect(asked).toMatchObject({ instances: 3, trackers: 300, orders: 20, seconds: 15, seed: 7 })
 })
 
 test('a program that the drill needs is named when it is not installed', () => {

@@ -16,8 +16,9 @@ export type TransactionRunner = <T>(unit: (tx: Writer) => Promise<T>, key?: Unit
 export type UnitKey = SerialKey | 'one_statement'
 
 /**
- * The table in which all transactions with this key count. They run one after another, in every program on the
- * database; without a key, one of them would commit and the others would have to be repeated.
+ * The table that all transactions with this key lock: orders count in it, and steps of orders would be refused beside
+ * them. They run one after another, in every program on the database; without a key, one of them would commit and the
+ * others would have to be repeated. So each makes few round trips.
  */
 export type SerialKey = 'order_numbers'
 

@@ -13,6 +13,7 @@ import {
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const DAY = 24 * 3_600_000
@@ -35,9 +36,11 @@ export async function queuePrints(
 ): Promise<void> {
   const targets = await printTargets(tx, settings, order, now)
   if (targets.length === 0 || (await isForLater(tx, settings, order, now))) return
-  await insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'new', now))
-  await deletePrintJobsBefore(tx, now - KEEP_JOBS)
-  await deleteStationsBefore(tx, now - KEEP_STATIONS)
+  await awaitAll(
+    insertPrintJobs(tx, jobsFor(shop, order.id, targets, 'new', now)),
+    deletePrintJobsBefore(tx, now - KEEP_JOBS),
+    deleteStationsBefore(tx, now - KEEP_STATIONS),
+  )
 }
 
 /**

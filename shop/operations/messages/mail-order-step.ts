@@ -31,6 +31,7 @@ import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { type OrderJson, storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { businessDayOf } from '../settings/present-hours.ts'
 import {
@@ -38,7 +39,8 @@ import {
   isFirstMail,
   type MailboxFacts,
   type MailPermission,
-  takeMailPermission,
+  type ReadPermission,
+  readMailPermission,
 } from './mail-permission.ts'
 import { mailToShop } from './mail-to-shop.ts'
 import { mailboxToken } from './mailbox.ts'
@@ -57,22 +59,47 @@ export async function mailOrderStep(
   shop: Shop,
   orderId: string,
   occasion: OrderOccasion,
-  { refund, settings: known }: { refund?: MailedRefund; settings?: ShopSettings | null } = {},
+  { refund, settings: known }: { refund?: MailedRefund; settings?: ShopSettings } = {},
 ): Promise<StepMail> {
   const order = await findOrder(tx, orderId)
-  if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return 'none'
-  const settings = known ?? (await readSettings(tx))
-  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
-  const { facts, ...event } = await readOrderEvent(tx, order)
+  if (!order) return 'none'
+  const [mail, settings, { facts, ...event }] = await awaitAll(
+    readStepMail(tx, shop, order, occasion),
+    known ? Promise.resolve(known) : readSettings(tx),
+    readOrderEvent(tx, order),
+  )
+  if (!mail) return 'none'
   const promisedBefore = promisedBeforeIn(facts)
-  const step = {
-    occasion,
-    promisedBefore,
-    ...event,
-    ...(refund && { refund }),
-  }
-  return write(tx, shop, { order, lines, adjustments, settings, ...step })
+  const step = { occasion, promisedBefore, ...event, ...(refund && { refund }) }
+  return writeStepMail(tx, shop, mail, { order, settings, ...step })
+}
+
+/** What is read for a mail about a step, besides the order and its settings. */
+type ReadMail = {
+  lines: SoldLine[]
+  adjustments: readonly Adjustment[]
+  permission: ReadPermission
+}
+
+/**
+ * Reads for `mailOrderStep` in one round trip, for a step that is being written: `order` may be how it was or how it will be.
+ * Null: nobody is to be mailed.
+ */
+export async function readStepMail(
+  tx: Writer,
+  shop: Shop,
+  order: Order,
+  occasion: OrderOccasion,
+): Promise<ReadMail | null> {
+  const { id, guest_email: email } = order
+  if (!email || !isMailed(occasion, marksOf(order))) return null
+  const isFirst = isFirstMail(occasion)
+  const [lines, adjustments, permission] = await awaitAll(
+    readOrderLines(tx, [id]),
+    readAdjustments(tx, [id]),
+    readMailPermission(tx, shop, { email, isFirst, clientAddress: null }),
+  )
+  return { lines: lines.get(id) ?? [], adjustments: adjustments.get(id) ?? [], permission }
 }
 
 type StoredOrder = {
@@ -137,19 +164,25 @@ type Written = Pick<
   happenedAt?: number
 }
 
-async function write(tx: Writer, shop: Shop, written: Written): Promise<StepMail> {
-  const { order, occasion } = written
+/** Writes in one round trip what was read for; `order` is how it is after the step. */
+export async function writeStepMail(
+  tx: Writer,
+  shop: Shop,
+  { permission, ...sold }: ReadMail,
+  step: Omit<Written, 'lines' | 'adjustments'>,
+): Promise<StepMail> {
+  const { order, occasion } = step
   const { guest_email: email } = order
   if (email === null) return 'none'
-  const isFirst = isFirstMail(occasion)
-  const permission = await takeMailPermission(tx, shop, { email, isFirst, clientAddress: null })
+  const { withheld, record } = permission
   const name = orderMailName(order, occasion)
-  if (permission.withheld !== null) {
-    await noteWithheld(tx, withheldMail(name, occasion, permission.withheld, shop.clock()))
-    return permission.withheld
-  }
-  await enqueueMail(tx, orderMail(shop, written, email, permission), shop, name)
-  return 'mailed'
+  await awaitAll(
+    record(),
+    withheld === null
+      ? enqueueMail(tx, orderMail(shop, { ...step, ...sold }, email, permission), shop, name)
+      : noteWithheld(tx, withheldMail(name, occasion, withheld, shop.clock())),
+  )
+  return withheld ?? 'mailed'
 }
 
 /** Renders a mail about a step of an order to its guest. */

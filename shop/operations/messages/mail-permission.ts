@@ -1,12 +1,15 @@
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
+import { readCounts } from '#shop/persistence/queries/accounts/rate-limits.ts'
 import {
   findConfirmedMailbox,
   noteMailboxUse,
 } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Attempt, takeAttemptsWithin } from '../common/take-attempt.ts'
+import { AttemptCounts, keysOfLimits, limitsOf } from '../common/attempt-counts.ts'
+import type { Attempt } from '../common/take-attempt.ts'
 import { mailboxKeys } from './mailbox.ts'
 
 /**
@@ -54,6 +57,9 @@ export function mailLimits({ email, clientAddress }: Omit<MailRequest, 'isFirst'
   return [ofMailbox('mail-confirmed'), ofMailbox('mail-unconfirmed'), ...ofNetwork]
 }
 
+/** A permission that was decided from what is stored, and what records that it was used. */
+export type ReadPermission = MailPermission & { record: () => Promise<void> }
+
 /**
  * Within a transaction, decides whether a mail may be sent to a typed address, and counts it. An unconfirmed
  * mailbox gets one mail per subject and three an hour, and the number per network is limited.
@@ -63,17 +69,34 @@ export async function takeMailPermission(
   shop: Shop,
   asked: MailRequest,
 ): Promise<MailPermission> {
+  const { record, ...permission } = await readMailPermission(tx, shop, asked)
+  await record()
+  return permission
+}
+
+/** The same in two halves, each a single round trip: what is counted is only recorded by `record`. */
+export async function readMailPermission(
+  tx: Writer,
+  shop: Shop,
+  asked: MailRequest,
+): Promise<ReadPermission> {
   const keys = mailboxKeys(shop, asked.email)
   const now = shop.clock()
-  const limits = mailLimits(asked)
-  const take = async (limit: MailLimit) => {
-    const attempts = limits.filter((one) => one.limit === limit)
-    return (await takeAttemptsWithin(shop, tx, attempts)).allowed
-  }
-  const usedAt = await findConfirmedMailbox(tx, keys)
+  const limits = limitsOf(shop, mailLimits(asked))
+  const [usedAt, counted] = await awaitAll(
+    findConfirmedMailbox(tx, keys),
+    readCounts(tx, keysOfLimits(limits)),
+  )
+  const counts = new AttemptCounts(limits, counted, now)
+  const take = (limit: MailLimit) => counts.take(limit).allowed
   const permission = await decideMailPermission({ usedAt, take }, asked.isFirst, now)
-  if (!permission.isUseNoted) await noteMailboxUse(tx, keys.fingerprint, now)
-  return permission
+  const record = async () => {
+    await awaitAll(
+      counts.write(tx),
+      ...(permission.isUseNoted ? [] : [noteMailboxUse(tx, keys.fingerprint, now)]),
+    )
+  }
+  return { ...permission, record }
 }
 
 /** The same for callers that have read the mailbox already and write the counts and records themselves. */

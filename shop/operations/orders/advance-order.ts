@@ -13,11 +13,13 @@ import {
   type OrderActor,
   transitionOf,
 } from '#shop/domain/orders/order-transitions.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { returnStock } from '#shop/persistence/queries/kitchen/stock-days.ts'
 import {
   changeOrder,
   findOrder,
   type Order,
+  type OrderChange,
   releaseCodeUse,
   setPaymentGoal,
   transitionFacts,
@@ -25,12 +27,13 @@ import {
 import { withdrawRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readBegunAt } from '../kitchen/begun-at.ts'
 import { stockToReturn } from '../kitchen/day-stock.ts'
 import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
 import { queuePrints, withdrawPrints } from '../kitchen/queue-prints.ts'
-import { mailOrderStep } from '../messages/mail-order-step.ts'
+import { promisedBeforeIn, readStepMail, writeStepMail } from '../messages/mail-order-step.ts'
 import { enterCounterPayment } from '../payments/counter-payment.ts'
 import { isWishFulfilled } from './fulfilled-wish.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
@@ -70,7 +73,10 @@ export async function advanceOrder(
   shop: Shop,
   input: AdvanceOrderInput,
 ): Promise<AdvanceOrderOutcome> {
-  const outcome = await shop.work((tx) => advanceWithin(tx, shop, input, shop.clock()))
+  const outcome = await shop.work(
+    (tx) => advanceWithin(tx, shop, input, shop.clock()),
+    'order_numbers',
+  )
   if (outcome.ok) {
     const { id: orderId, version } = outcome.value
     shop.live.announce({ orderId, version })
@@ -106,7 +112,7 @@ export async function advanceWithin(
   const fault = faultOf(given)
   if (fault) return refusedFor(fault)
   const { action, actor, expectedVersion } = given
-  const order = await findOrder(tx, given.orderId)
+  const [order, settings] = await awaitAll(findOrder(tx, given.orderId), readSettings(tx))
   if (!order) return refusedFor({ code: 'unknown_order' })
   // Two boards: what has been read is read, whatever else has changed.
   if (action === 'read_allergy' && order.allergies_read_at !== null) {
@@ -119,55 +125,93 @@ export async function advanceWithin(
   }
   const state = transitionOf(transitionFacts(order), action, actor, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
-  const work = await updateKitchenClaims(tx, order, { action, state }, now)
-  const back = stockToReturn(order, state)
-  if (back) await returnStock(tx, order.business_day, back)
-  const columns = {
-    ...work,
-    ...(back && { stock: '[]' }),
-    ...columnsAfter(order, given, state, now),
-  }
-  const isAccepted = action === 'accept' || (action === 'recall' && state === 'accepted')
-  const settings = isAccepted || action === 'start' ? await readSettings(tx) : null
-  if (isAccepted && settings) {
-    columns.preparing_at = await readBegunAt(tx, settings, { ...order, ...columns, state }, now)
-  }
-  const version = await changeOrder(
-    tx,
-    order,
-    {
-      kind: ORDER_ACTIONS[action].event,
-      state,
-      actor: actor.kind,
-      actorId: actor.kind === 'staff' ? actor.id : null,
-      ...readReason(given),
-      facts: factsOf(order, action, columns),
-      columns,
-    },
-    now,
-  )
-  if (columns.paid_by !== undefined) {
-    const actorId = actor.kind === 'staff' ? actor.id : null
-    await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
-  }
-  if (action === 'accept') await setPaymentGoal(tx, order.id, 'capture', now)
-  if (settings && action !== 'recall') {
-    await queuePrints(tx, shop, settings, { ...order, ...columns, state }, now)
-  }
-  if (state !== order.state && isLost(state)) {
-    await releaseHolds(tx, order, now)
-    await withdrawPrints(tx, shop, order.id, now)
-  }
+  const own = columnsAfter(order, given, state, now)
   const { occasion } = ORDER_ACTIONS[action]
-  if (occasion) await mailOrderStep(tx, shop, order.id, occasion, { settings })
-  return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
+  const [columns, mail] = await awaitAll(
+    claimOrRelease(tx, { order, settings, action, state, own }, now),
+    occasion ? readStepMail(tx, shop, { ...order, ...own }, occasion) : Promise.resolve(null),
+  )
+  const next = { ...order, ...columns, state, version: order.version + 1 }
+  await writeStep(tx, shop, { given, order, next, columns, settings, mail }, now)
+  return { ok: true, value: orderNow(next) }
 }
 
-/** Releases what an order that won't be made holds: its use of a code, and the guest's money. */
-async function releaseHolds(tx: Writer, order: Order, now: number): Promise<void> {
-  await releaseCodeUse(tx, order)
-  await withdrawRefunds(tx, order.id, now)
-  await setPaymentGoal(tx, order.id, 'release', now)
+type Columns = OrderChange['columns']
+
+type BegunStep = {
+  order: Order
+  settings: ShopSettings
+  action: OrderAction
+  state: OrderState
+  /** The columns that the action changes by itself. */
+  own: Columns
+}
+
+/** Claims or releases the kitchen's time and stock; returns all columns that change. */
+async function claimOrRelease(
+  tx: Writer,
+  { order, settings, action, state, own }: BegunStep,
+  now: number,
+): Promise<Columns> {
+  const back = stockToReturn(order, state)
+  const [work] = await awaitAll(
+    updateKitchenClaims(tx, order, { action, state }, now),
+    back ? returnStock(tx, order.business_day, back) : Promise.resolve(),
+  )
+  const columns = { ...work, ...(back && { stock: '[]' }), ...own }
+  if (action !== 'accept' && !(action === 'recall' && state === 'accepted')) return columns
+  const begunAt = await readBegunAt(tx, settings, { ...order, ...columns, state }, now)
+  return { ...columns, preparing_at: begunAt }
+}
+
+type DecidedStep = Pick<BegunStep, 'order' | 'settings'> & {
+  given: AdvanceOrderInput
+  /** The order after it. */
+  next: Order
+  columns: Columns
+  mail: Awaited<ReturnType<typeof readStepMail>>
+}
+
+/** Writes a step with all that follows from it, in one round trip where nobody prints or listens: orders wait meanwhile. */
+async function writeStep(
+  tx: Writer,
+  shop: Shop,
+  { given, order, next, columns, settings, mail }: DecidedStep,
+  now: number,
+): Promise<void> {
+  const { action, actor } = given
+  const { event: kind, occasion } = ORDER_ACTIONS[action]
+  const { state, version } = next
+  const actorId = actor.kind === 'staff' ? actor.id : null
+  const reason = readReason(given)
+  const facts = factsOf(order, action, columns)
+  const change = { kind, state, actor: actor.kind, actorId, ...reason, facts, columns }
+  const writes: Promise<unknown>[] = [changeOrder(tx, order, change, now)]
+  if (columns.paid_by !== undefined) {
+    const { paid_by: paidBy } = columns
+    writes.push(enterCounterPayment(tx, shop, { order, version, paidBy, actorId }))
+  }
+  if (action === 'accept') writes.push(setPaymentGoal(tx, order.id, 'capture', now))
+  if (action === 'accept' || action === 'start') {
+    writes.push(queuePrints(tx, shop, settings, next, now))
+  }
+  if (state !== order.state && isLost(state)) writes.push(releaseHolds(tx, shop, order, now))
+  if (mail && occasion) {
+    const promisedBefore = promisedBeforeIn(facts)
+    const step = { order: next, settings, occasion, actor: actor.kind, ...reason, promisedBefore }
+    writes.push(writeStepMail(tx, shop, mail, step))
+  }
+  await awaitAll(...writes)
+}
+
+/** Releases what an order that won't be made holds: its use of a code, the guest's money, and what waits to be printed. */
+async function releaseHolds(tx: Writer, shop: Shop, order: Order, now: number): Promise<void> {
+  await awaitAll(
+    releaseCodeUse(tx, order),
+    withdrawRefunds(tx, order.id, now),
+    setPaymentGoal(tx, order.id, 'release', now),
+    withdrawPrints(tx, shop, order.id, now),
+  )
 }
 
 function orderNow({ id, version, state, promised_at }: Order): OrderNow {

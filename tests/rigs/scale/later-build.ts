@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packedProgram } from '#tests/support/packed-program.ts'
 
@@ -8,10 +8,9 @@ const TABLE = /\b(?:var|let|const) MIGRATION_NAMES = Object\.keys\(migrations\)/
 const LATER_MIGRATION = '999-the-drill'
 const ADDED = `migrations["${LATER_MIGRATION}"] = { up: (database) => database.schema.alterTable("orders").addColumn("drilled", "text").execute() };\n`
 
-/** The program of this build with one migration more, in a folder of its own. */
+/** The program of this build with one migration more, in a folder of its own beside it: another drill may be running. */
 export function makeLaterBuild(): Disposable & { folder: string } {
-  const folder = `${packedProgram()}-later`
-  rmSync(folder, { recursive: true, force: true })
+  const folder = mkdtempSync(`${packedProgram()}-later-`)
   cpSync(packedProgram(), folder, { recursive: true })
   const assets = join(folder, 'build/server/assets')
   const changed = readdirSync(assets).filter((name) => addMigration(join(assets, name)))

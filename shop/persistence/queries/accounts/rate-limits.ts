@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
 import { runCached } from '#shop/persistence/fast/cached-query.ts'
-import type { Writer } from '#shop/persistence/tables.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type Count = { key: string; now: number; attempts: number; milliseconds: number }
 
@@ -22,6 +22,20 @@ export async function countAttempt(tx: Writer, count: Count): Promise<null | num
     returning key`.compile(tx),
   )
   return rows.length > 0 ? null : (await windowStart(tx, key)) + count.milliseconds
+}
+
+/** The present windows of these keys. */
+export async function readCounts(
+  reader: Selector,
+  keys: readonly string[],
+): Promise<Map<string, CountedWindow>> {
+  if (keys.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('rate_limits')
+    .select(['key', 'window_start as start', 'count'])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, ...window }) => [key, window]))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { isMessageKnown } from './outbox.ts'
 
 /** The keys by which a mailbox is recognised: its address in lower case, for accounts, and its fingerprint. */
 export type MailboxKeys = { email: string; fingerprint: string }
@@ -58,10 +57,22 @@ export async function forgetMailboxesBefore(tx: Writer, instant: number): Promis
 
 /** Records a withheld mail once, unless the mail was sent before. */
 export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Promise<void> {
-  if (await isMessageKnown(tx, mail.id)) return
+  const { id, kind, reason, at } = mail
   await tx
     .insertInto('withheld_mails')
-    .values(mail)
+    .columns(['id', 'kind', 'reason', 'at'])
+    .expression(
+      tx
+        .selectNoFrom([
+          sql<string>`cast(${id} as text)`.as('id'),
+          sql<string>`cast(${kind} as text)`.as('kind'),
+          sql<WithheldReason>`cast(${reason} as text)`.as('reason'),
+          sql<number>`cast(${at} as bigint)`.as('at'),
+        ])
+        .where((row) =>
+          row.not(row.exists(row.selectFrom('outbox').select('id').where('outbox.id', '=', id))),
+        ),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

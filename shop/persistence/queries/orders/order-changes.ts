@@ -6,6 +6,7 @@ import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { TransitionFacts } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
 import { isAllergyUnread } from './order-allergies.ts'
 import { canWait } from './state-conditions.ts'
@@ -63,30 +64,33 @@ export async function changeOrder(
   { kind, state, actor, actorId, reason, reasonCode = null, facts, columns }: OrderChange,
   now: number,
 ): Promise<number> {
-  const changed = await tx
-    .updateTable('orders')
-    .set({ ...columns, state, version: version + 1, updated_at: now })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_events')
-    .values({
-      order_id: id,
-      version: changed.version,
-      kind,
-      state,
-      at: now,
-      actor,
-      actor_id: actorId,
-      reason: reasonToStore({ reason, reasonCode }),
-      facts: JSON.stringify(facts),
-      person: personAt(tx, actorId),
-    })
-    .execute()
-  await enqueueWebhookMessages(tx, id, { kind, at: now, actor })
-  return changed.version
+  const next = version + 1
+  await awaitAll(
+    tx
+      .updateTable('orders')
+      .set({ ...columns, state, version: next, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirstOrThrow(),
+    tx
+      .insertInto('order_events')
+      .values({
+        order_id: id,
+        version: next,
+        kind,
+        state,
+        at: now,
+        actor,
+        actor_id: actorId,
+        reason: reasonToStore({ reason, reasonCode }),
+        facts: JSON.stringify(facts),
+        person: personAt(tx, actorId),
+      })
+      .execute(),
+    enqueueWebhookMessages(tx, id, { kind, at: now, actor }),
+  )
+  return next
 }
 
 /**
@@ -121,13 +125,14 @@ export async function releaseKitchenWork(
   tx: Writer,
   { id, claims }: Pick<Order, 'id' | 'claims'>,
 ): Promise<void> {
-  for (const { quarter, minutes } of storedClaims(claims, id)) {
-    await tx
+  const releases = storedClaims(claims, id).map(({ quarter, minutes }) =>
+    tx
       .updateTable('kitchen_quarters')
       .set((row) => ({ minutes: row('minutes', '-', minutes) }))
       .where('starts_at', '=', quarter)
-      .execute()
-  }
+      .execute(),
+  )
+  await awaitAll(...releases)
 }
 
 /** Releases the code use of an order that won't be made. */

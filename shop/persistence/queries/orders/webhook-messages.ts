@@ -4,6 +4,7 @@ import { type Adjustment, guestAdjustments } from '#shop/domain/orders/adjustmen
 import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { releasedLine, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { readAdjustments } from './order-adjustments.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -18,14 +19,13 @@ export async function enqueueWebhookMessages(
   step: OrderStep,
 ): Promise<void> {
   if (!(await isAnybodyListening(tx))) return
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  const adjustments = (await readAdjustments(tx, [orderId])).get(orderId) ?? []
-  await webhookMessages(tx, { order, lines, adjustments, ...step }).execute()
+  const [order, lines, adjustments] = await awaitAll(
+    tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    readOrderLines(tx, [orderId]),
+    readAdjustments(tx, [orderId]),
+  )
+  const sold = { lines: lines.get(orderId) ?? [], adjustments: adjustments.get(orderId) ?? [] }
+  await webhookMessages(tx, { order, ...sold, ...step }).execute()
 }
 
 type WebhookStep = OrderStep & {
