@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Allergen } from '#shop/domain/common/allergens.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
@@ -45,6 +46,7 @@ export function useCheckout(
 ) {
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
+  const { revalidate } = useRevalidator()
   const [allergies, shareAllergies] = useState<readonly Allergen[]>()
   const [ifOut, wishIfOut] = useState<IfOut>()
   const { draft, change, type, isKnownGuest, remembers, remember, keepGuest } = useDraft()
@@ -72,7 +74,10 @@ export function useCheckout(
           paymentMethod: paysByCard ? 'card' : 'counter',
         },
       ),
-    onRefused: pricing.asking.askAgain,
+    onRefused: (refusals) => {
+      pricing.asking.askAgain()
+      if (refusals.some(({ code }) => code === 'currency_changed')) revalidate()
+    },
     onPlaced: (order) => {
       keepGuest(draft.typed)
       onPlaced(order)

@@ -46,7 +46,8 @@ export type OrderToPlace = {
   shownReadyAt: number | undefined
   ownRefusals: () => CheckoutRefusal[]
   body: (agreed: Agreement) => string
-  onRefused: () => void
+  /** By the shop. */
+  onRefused: (refusals: readonly CheckoutRefusal[]) => void
   onPlaced: (order: OrderPlacedAnswer) => void
 }
 
@@ -153,7 +154,7 @@ function useSending(
       noteRefused(body, Date.now())
       if (answer.refusals.some(({ code }) => code === 'key_reused')) forgetPending()
       refuse(answer.refusals)
-      order.onRefused()
+      order.onRefused(answer.refusals)
     } else if (answer.kind === 'down') setPhase('down')
     else setPhase(navigator.onLine ? 'unknown' : 'offline')
   }
