@@ -5,7 +5,7 @@ import { changeSettings } from '#tests/support/change-shop.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { visit } from './actions.ts'
+import { untilHydrated, visit } from './actions.ts'
 import { tidyShift } from './kitchen-actions.ts'
 import { PHONE } from './screens.ts'
 
@@ -149,11 +149,83 @@ tidyShift.for([true, false])(
     expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.7])
 
     await page.goto('/office/delivery')
+    await typed.fill('Mill Road 1, by the bridge')
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText('Not saved. Type the place like 51.508, -0.128.').first().waitFor()
+    expect(await typed.inputValue()).toBe('Mill Road 1, by the bridge')
+    if (scripts) await expectAccessible(page)
+
+    await page.goto('/office/delivery')
     await changeSettings(shop, { shopPlace: [-0.128, 51.8] })
     await typed.fill('51.6, -0.128')
     await page.getByRole('button', { name: 'Save the place' }).click()
     await page.getByText('Not saved: somebody changed this meanwhile.').waitFor()
     expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.8])
+  },
+)
+
+tidyShift.for([true, false])(
+  'a zone is saved anyway only as it was read: what was typed, changed or ordered since is asked about again (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('owner', { scripts, viewport: PHONE, refusals: [409, 422] })
+    const code = scripts ? 'EX4' : 'EX5'
+    const zone = (id: string, postcodes: string[]) => ({
+      ...{ id, name: id, area: { kind: 'postcodes' as const, postcodes } },
+      ...{ fee: 0, minimum: 0, extraMinutes: 0 },
+    })
+    const other = zone('other', ['EX9*'])
+    await changeSettings(shop, { zones: [zone('hills', [`${code}*`]), other] })
+    await rideTo(shop, `${code} 1AA`)
+    await page.goto('/office/delivery/zone?of=hills')
+    if (scripts) await untilHydrated(page)
+    const postcodes = page.getByRole('textbox', { name: 'Postcodes' })
+    const anyway = page.getByRole('button', { name: 'Save anyway' })
+    const asks = page.getByText('Not saved yet: look below at whom this leaves out.')
+    const leavesOut = (count: number) =>
+      page.getByText(new RegExp(`^Not saved yet\\. ${count} open deliver(y|ies) `)).waitFor()
+    const areaNow = () => areaOf(shop, 'hills')
+    const area = await areaNow()
+
+    await postcodes.fill('EX6*')
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await leavesOut(1)
+    await postcodes.fill('EX7*')
+    await anyway.click()
+    await expect.poll(() => postcodes.inputValue()).toBe('EX7*')
+    await asks.waitFor()
+    expect(await areaNow()).toEqual(area)
+
+    await rideTo(shop, `${code} 2BB`)
+    await anyway.click()
+    await leavesOut(2)
+    expect(await areaNow()).toEqual(area)
+
+    await changeSettings(shop, { zones: [zone('hills', [`${code}*`, 'EX8*']), other] })
+    await anyway.click()
+    await page.getByText('Not saved: somebody changed this zone meanwhile.').waitFor()
+    expect(await areaNow()).toMatchObject({ postcodes: [`${code}*`, 'EX8*'] })
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await leavesOut(2)
+    await anyway.click()
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    expect(await areaNow()).toMatchObject({ postcodes: ['EX7*'] })
+  },
+)
+
+tidyShift(
+  'a zone that somebody changed while its form was open is said to be changed before anything else is asked',
+  async ({ shop, works }) => {
+    const { page } = await works('owner', { refusals: [409] })
+    const zone = { id: 'hills', name: 'Hills', fee: 0, minimum: 0, extraMinutes: 0 }
+    const area = { kind: 'postcodes' as const, postcodes: ['EX3*'] }
+    await changeSettings(shop, { zones: [{ ...zone, area }] })
+    await rideTo(shop, 'EX3 1AA')
+    await visit(page, '/office/delivery/zone?of=hills')
+    await page.getByRole('textbox', { name: 'Postcodes' }).fill('EX6*')
+    await changeSettings(shop, { zones: [{ ...zone, area, fee: 500 }] })
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Not saved: somebody changed this zone meanwhile.').waitFor()
+    expect(await page.getByRole('button', { name: 'Save anyway' }).count()).toBe(0)
   },
 )
 

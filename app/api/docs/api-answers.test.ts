@@ -997,6 +997,7 @@ test('what is answered of delivery is what the document says', async () => {
   })
   expect(await ask('post', path, added, owner)).toMatchObject({ status: 422 })
   expect((await read('?shopPlace=51.6,-0.128')).body.effect).toMatchObject({ leftOut: 0 })
+  expect((await read('?shopPlace=')).body.effect).toMatchObject({ leftOut: expect.any(Number) })
   expect(await read('?shopPlace=here')).toMatchObject({ status: 400 })
   const changed = { replaces: 'near', zone, seen: seenNew }
   expect(await ask('post', path, changed, owner)).toMatchObject({ status: 409 })

@@ -10,7 +10,7 @@ export const placeQuery = z.object({
   postcode: z.string().max(MAX_POSTCODE_LENGTH).optional(),
   /** Latitude and longitude in degrees: `51.508,-0.128`. */
   at: z.string().max(MAX_TYPED_POSITION_LENGTH).optional(),
-  /** Where the shop would stand, written like that: `effect` says whom its circles would leave out. */
+  /** Where the shop would stand, written like that, or empty for nowhere: `effect` says whom its circles would leave out. */
   shopPlace: z.string().max(MAX_TYPED_POSITION_LENGTH).optional(),
 })
 

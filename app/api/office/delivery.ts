@@ -1,6 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { problem, problemOf } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
+import type { Position } from '#shop/domain/common/polygon.ts'
 import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
 import { type PlacedZones, zoneFor } from '#shop/domain/settings/zones.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
@@ -21,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
   const { postcode, at } = asked.body
   const point = at === undefined ? undefined : readTypedPosition(at)
-  const moved =
-    asked.body.shopPlace === undefined ? undefined : readTypedPosition(asked.body.shopPlace)
+  const moved = movedTo(asked.body.shopPlace)
   if (point === null || moved === null) return problem('invalid_query')
   const settings = await readSettings(shop.read)
   const { fulfilments, shopPlace, zones } = settings
@@ -34,10 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       zones: zones.map((zone) => ({ ...zone, seen: seenMark(shop, zone) })),
       seenNew: seenMark(shop, undefined),
       place: hasPlace ? answerFor(settings, { postcode, point }) : null,
-      effect: moved ? await readZoneEffect(shop, { shopPlace: moved }) : null,
+      effect: moved ? await readZoneEffect(shop, moved) : null,
     },
     NOT_STORED,
   )
+}
+
+/** Undefined where nothing is asked, null for what is no position. */
+function movedTo(typed: string | undefined): { shopPlace: Position | null } | null | undefined {
+  if (typed === undefined) return undefined
+  if (typed === '') return { shopPlace: null }
+  const shopPlace = readTypedPosition(typed)
+  return shopPlace && { shopPlace }
 }
 
 function answerFor(settings: PlacedZones, place: Parameters<typeof zoneFor>[1]) {

@@ -13,8 +13,15 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
-import { askedAddress, doneAddress, readPlace, refusedAddress } from './delivery-answer.ts'
+import {
+  askedAddress,
+  doneAddress,
+  readPlace,
+  refusedAddress,
+  unreadAddress,
+} from './delivery-answer.ts'
 import { DELIVERY_FIELDS, PLACE_SEEN } from './delivery-fields.ts'
+import { judgedMark } from './judged-mark.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Typed = Record<(typeof DELIVERY_FIELDS)[number], string>
@@ -37,27 +44,22 @@ function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
   }
   if (action !== 'place' && action !== PLACE_SEEN) return refusedAddress('not_sent')
   const place = readPlace(typed.at)
-  if (place === undefined) return refusedAddress('no_place')
-  const isSeen = action === PLACE_SEEN && isSamePlace(place, readPlace(typed.asked))
-  return savePlace(shop, place, { seen, isSeen, by })
+  if (place === undefined) return unreadAddress(typed.at)
+  const judged = action === PLACE_SEEN ? typed.judged : null
+  return savePlace(shop, place, { seen, judged, by })
 }
 
-function isSamePlace(one: Position | null, other: Position | null | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** Whom the circles leave out around another place is seen before, of that very place. */
+/** Whom the circles leave out around another place is seen before, of that very place and as it is by now. */
 async function savePlace(
   shop: Shop,
   value: Position | null,
-  { seen, isSeen, by }: { seen: string; isSeen: boolean; by: string },
+  { seen, judged, by }: { seen: string; judged: string | null; by: string },
 ): Promise<string> {
   const { shopPlace } = await readSettings(shop.read)
   if (seen !== seenMark(shop, shopPlace)) return refusedAddress('changed_meanwhile')
-  if (!isSeen) {
-    const { openOrders, leftOut } = await readZoneEffect(shop, { shopPlace: value })
-    if (openOrders + leftOut > 0) return askedAddress(value)
-  }
+  const effect = await readZoneEffect(shop, { shopPlace: value })
+  const isSeen = judged === judgedMark(shop, { shopPlace: value }, effect)
+  if (!isSeen && effect.openOrders + effect.leftOut > 0) return askedAddress(value)
   return save(shop, 'place', { key: 'shopPlace', value, seen, by })
 }
 

@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { MAX_TYPED_POSITION_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Position } from '#shop/domain/common/polygon.ts'
 import { readTypedPosition, typedPosition } from '#shop/domain/common/typed-position.ts'
 import { isId } from '../is-id.ts'
@@ -29,6 +30,15 @@ export function refusedAddress(code: string | undefined): string {
 export function askedAddress(place: Position | null): string {
   const query = new URLSearchParams({ place: place ? typedPosition(place) : '' })
   return `${href('/office/delivery')}?${query}#place`
+}
+
+/** Returns the address of the page that has a place as it was typed, which is no position, to be put right. */
+export function unreadAddress(typed: string): string {
+  const query = new URLSearchParams({
+    refused: 'no_place' satisfies DeliveryRefusal,
+    place: typed.slice(0, MAX_TYPED_POSITION_LENGTH),
+  })
+  return `${href('/office/delivery')}?${query}`
 }
 
 /** Reads a place as it is typed: null for none, undefined for what is no position. */

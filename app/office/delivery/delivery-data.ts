@@ -25,7 +25,12 @@ export type TriedPlace = {
 }
 
 /** Another place of the shop, not saved yet, and whom its circles would leave out. */
-export type AskedPlace = { at: Position | null; effect: ZoneEffect }
+export type AskedPlace = {
+  at: Position | null
+  effect: ZoneEffect
+  /** The mark of both. */
+  judged: string
+}
 
 export type DeliveryData = {
   zones: DeliveryZone[]
@@ -34,6 +39,12 @@ export type DeliveryData = {
   deliveryFee: MinorUnits
   roadMinutes: number
   ways: { on: readonly Fulfilment[]; seen: string }
-  place: { at: Position | null; seen: string; asked: AskedPlace | null }
+  place: {
+    at: Position | null
+    seen: string
+    asked: AskedPlace | null
+    /** What was typed in its place and is no position; null: nothing. */
+    unread: string | null
+  }
   tried: TriedPlace
 }

@@ -7,8 +7,8 @@ export const DELIVERY_FIELDS = [
   'pickup',
   'table',
   'at',
-  'asked',
+  'judged',
 ] as const
 
-/** The `action` of the place's form once whoever sends it has seen whom the place in `asked` leaves out. */
+/** The `action` of the place's form once whoever sends it has seen whom it leaves out, as `judged` marks it. */
 export const PLACE_SEEN = 'place-seen'

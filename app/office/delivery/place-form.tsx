@@ -13,11 +13,12 @@ import { PLACE_SEEN } from './delivery-fields.ts'
 import { EffectNote } from './effect-note.tsx'
 
 /** Where the shop is, which circles are around: typed, or taken once from the device that stands in it. */
-export function PlaceForm({ place: { at: saved, seen, asked } }: Pick<DeliveryData, 'place'>) {
+export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
   const locale = useLocale()
   const isScripted = useIsScripted()
-  const at = asked ? asked.at : saved
-  const [typed, setTyped] = useState(at ? typedPosition(at) : '')
+  const { seen, asked, unread } = place
+  const at = asked ? asked.at : place.at
+  const [typed, setTyped] = useState(unread ?? (at ? typedPosition(at) : ''))
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   function locate() {
     if (!navigator.geolocation) return setState('failed')
@@ -41,12 +42,13 @@ export function PlaceForm({ place: { at: saved, seen, asked } }: Pick<DeliveryDa
         className="o-place"
       >
         <input type="hidden" name="seen" value={seen} />
-        {asked?.at ? <input type="hidden" name="asked" value={typedPosition(asked.at)} /> : null}
+        {asked ? <input type="hidden" name="judged" value={asked.judged} /> : null}
         <Field
           name="at"
           label={m.office_delivery_position({}, { locale })}
           hint={m.office_delivery_place_hint({}, { locale })}
           value={typed}
+          error={typed === unread ? m.office_delivery_not_place({}, { locale }) : undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           maxLength={MAX_TYPED_POSITION_LENGTH}
           autoComplete="off"

@@ -11,7 +11,8 @@ import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readPlace } from './delivery-answer.ts'
-import type { AskedPlace, DeliveryData, TriedPlace } from './delivery-data.ts'
+import type { DeliveryData, TriedPlace } from './delivery-data.ts'
+import { judgedMark } from './judged-mark.ts'
 
 /** Reads the ways, the zones and the shop's place, and which zone holds for the place in an address. */
 export async function readDelivery(
@@ -29,21 +30,28 @@ export async function readDelivery(
     place: {
       at: shopPlace,
       seen: seenMark(shop, shopPlace),
-      asked: await askedPlace(shop, shopPlace, query.get('place')),
+      ...(await typedPlace(shop, shopPlace, query.get('place'))),
     },
     tried: tryPlace(settings, query),
   }
 }
 
-/** Null where the place that an address asks about is the one that is saved. */
-async function askedPlace(
-  shop: Pick<Shop, 'read' | 'clock'>,
+type TypedPlace = Pick<DeliveryData['place'], 'asked' | 'unread'>
+
+/** What an address has of another place: nothing is asked of the one that is saved. */
+async function typedPlace(
+  shop: Pick<Shop, 'read' | 'clock' | 'fingerprint'>,
   saved: Position | null,
   typed: string | null,
-): Promise<AskedPlace | null> {
-  const at = typed === null ? undefined : readPlace(typed.slice(0, MAX_TYPED_POSITION_LENGTH))
-  if (at === undefined || JSON.stringify(at) === JSON.stringify(saved)) return null
-  return { at, effect: await readZoneEffect(shop, { shopPlace: at }) }
+): Promise<TypedPlace> {
+  if (typed === null) return { asked: null, unread: null }
+  const text = typed.slice(0, MAX_TYPED_POSITION_LENGTH)
+  const at = readPlace(text)
+  if (at === undefined) return { asked: null, unread: text }
+  if (JSON.stringify(at) === JSON.stringify(saved)) return { asked: null, unread: null }
+  const effect = await readZoneEffect(shop, { shopPlace: at })
+  const judged = judgedMark(shop, { shopPlace: at }, effect)
+  return { asked: { at, effect, judged }, unread: null }
 }
 
 function tryPlace(settings: ShopSettings, query: URLSearchParams): TriedPlace {

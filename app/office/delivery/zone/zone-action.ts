@@ -15,11 +15,13 @@ import {
 import type { ZoneChange, ZoneEffect } from '#shop/domain/settings/zones-change.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
+import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shownAgain } from '../../../forms/answer-form.ts'
 import { lastChangeOf } from '../delivery-action.ts'
 import { doneAddress, refusedAddress } from '../delivery-answer.ts'
+import { judgedMark } from '../judged-mark.ts'
 import type { ZoneRefusal } from './zone-data.ts'
 import { SEEN, ZONE_FORM_FIELDS } from './zone-fields.ts'
 
@@ -41,7 +43,16 @@ export async function answerZoneAction({ request, context }: Asked) {
   if (!isRemoved && 'wrong' in read) return refusal(typed, read.wrong)
   const zone = isRemoved || 'wrong' in read ? null : read.zone
   const replaces = posted.of === '' ? null : posted.of
-  const question = await questionOf(shop, { replaces, zone }, posted.do)
+  if (
+    posted.seen !==
+    seenMark(
+      shop,
+      zones.find((one) => one.id === replaces),
+    )
+  ) {
+    return refusal(typed, [], true)
+  }
+  const question = await questionOf(shop, { replaces, zone }, posted)
   if (question) return unsaved(typed, question)
   const outcome = await changeZone(shop, { replaces, zone, seen: posted.seen, by })
   if (!outcome.ok) {
@@ -58,26 +69,35 @@ const MOST_SHOWN = 7_000
 
 function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
   const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
-  const nothing = { effect: null, asks: null }
+  const nothing = { effect: null, asks: null, judged: null }
   const shown = typedAgain(typed)
   return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile, ...nothing }, formStatus([{ code }]))
 }
 
-type Question = { effect: ZoneEffect; asks: ZoneRefusal['asks'] }
+type Question = Pick<ZoneRefusal, 'asks' | 'judged'> & { effect: ZoneEffect }
+type Posted = Record<'do' | 'seen' | 'judged', string>
 
-/** What is to be seen before anything is saved: what was asked for, or that somebody would be left out. Null: nothing. */
-async function questionOf(shop: Shop, change: ZoneChange, act: string): Promise<Question | null> {
-  if (act === 'look') return { effect: await readZoneEffect(shop, change), asks: null }
-  if (act.endsWith(SEEN)) return null
+/**
+ * What is to be seen before anything is saved: what was asked for, or that somebody would be left out, unless that very change
+ * was seen with all whom it leaves out by now. Null: nothing.
+ */
+async function questionOf(
+  shop: Shop,
+  change: ZoneChange,
+  { do: act, seen, judged }: Posted,
+): Promise<Question | null> {
   const effect = await readZoneEffect(shop, change)
-  const leavesOut = effect.openOrders + effect.leftOut > 0
-  return leavesOut ? { effect, asks: act === 'remove' ? 'remove' : 'save' } : null
+  if (act === 'look') return { effect, asks: null, judged: null }
+  const mark = judgedMark(shop, change, effect)
+  const isSeen = act.endsWith(SEEN) && judged === mark
+  if (isSeen || effect.openOrders + effect.leftOut === 0) return null
+  return { effect, asks: change.zone ? 'save' : 'remove', judged: { seen, mark } }
 }
 
-function unsaved(typed: TypedZone, { effect, asks }: Question) {
-  const status = asks === null ? {} : formStatus([{ code: 'still_used' }])
+function unsaved(typed: TypedZone, question: Question) {
+  const status = question.asks === null ? {} : formStatus([{ code: 'still_used' }])
   const shown = { typed: typedAgain(typed), wrong: [], isMeanwhile: false }
-  return data<ZoneRefusal>({ ...shown, effect, asks }, status)
+  return data<ZoneRefusal>({ ...shown, ...question }, status)
 }
 
 function typedAgain(typed: TypedZone): TypedZone {

@@ -15,11 +15,11 @@ import { SEEN } from './zone-fields.ts'
 
 type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] } & Pick<
   ZoneRefusal,
-  'effect' | 'asks'
+  'effect' | 'asks' | 'judged'
 >
 
 /** Everything of a zone: where it is, and its terms. */
-export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
+export function ZoneForm({ zone, wrong, effect, asks, judged }: ZoneFormProps) {
   const locale = useLocale()
   const [name, setName] = useState(zone.typed.name)
   const { typed, of, seen, isAreaKept } = zone
@@ -40,7 +40,8 @@ export function ZoneForm({ zone, wrong, effect, asks }: ZoneFormProps) {
       className="o-zone-form"
     >
       <input type="hidden" name="of" value={of ?? ''} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={judged?.seen ?? seen} />
+      {judged ? <input type="hidden" name="judged" value={judged.mark} /> : null}
       <div className="o-fields">
         <div data-cols="4">
           <Field
