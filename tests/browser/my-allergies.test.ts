@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { expect } from 'vitest'
+import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -60,6 +61,29 @@ journey(
     await visit(page, '/menu/cola-on-ice')
     await marks(page).getByText('Not confirmed: Milk, Sesame').waitFor()
     await expectAccessibleAtEverySize(page)
+  },
+)
+
+journey(
+  'what is on a guest’s list, and what ran out of a dish or is looked for without, are both read on its card and in the quick list',
+  async ({ guest, shop }) => {
+    await besideShop(shop, (beside) =>
+      markIngredientOut(beside, { ingredientId: 'smoked-bacon', minutes: 60, by: 'cook' }),
+    )
+    const { page } = await guest()
+    await keepList(page)
+    const card = itemCard(page, 'Sunny Side')
+    const plate = card.getByText(/^Without smoked bacon/)
+    await expect
+      .poll(async () => visit(page, '/').then(() => plate.isVisible()), { timeout: 20_000 })
+      .toBe(true)
+    await expectApart(card)
+    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await page.getByRole('searchbox').fill('without red onion')
+    await itemCard(page, 'The Flattop').getByText('Comes with: Red onion').waitFor()
+    await expectApart(itemCard(page, 'The Flattop'))
+    await page.getByRole('button', { name: 'Quick list' }).click()
+    for (const title of ['The Flattop', 'Sunny Side']) await expectApart(itemCard(page, title))
   },
 )
 
@@ -140,6 +164,17 @@ journey(
 
 function marks(page: Page) {
   return page.locator('.for-me')
+}
+
+/** Plate, mark and lines of a card stand beside each other. */
+async function expectApart(card: Locator): Promise<void> {
+  await card.locator('.for-me').waitFor()
+  const said = card.locator(':is(.sold, .for-me, .bullets):visible')
+  const boxes = await said.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(boxes.length).toBeGreaterThanOrEqual(2)
+  const rows = boxes.toSorted((one, other) => one.top - other.top)
+  for (const [index, row] of rows.slice(1).entries())
+    expect(row.top).toBeGreaterThanOrEqual((rows[index]?.bottom ?? 0) - 1)
 }
 
 async function keepList(page: Page): Promise<void> {

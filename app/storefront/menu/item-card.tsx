@@ -41,6 +41,8 @@ export function ItemCard({
 }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const lack = useSoldOut(listed.lack)
+  // There is room for one. When it is opened, it says the other.
+  const said = toChange?.words ?? lack?.words
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false
   const isAtOnce = isOrderedAsItComes(item) && !toChange
@@ -65,9 +67,8 @@ export function ItemCard({
       plates={
         <>
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
-          {lack && !soldOut ? <p className="sold">{lack.words}</p> : null}
-          {lack || soldOut ? null : <FewLeft item={item} />}
-          {toChange?.words ? <p className="sold">{toChange.words}</p> : null}
+          {soldOut || !said ? null : <p className="sold">{said}</p>}
+          {soldOut || said ? null : <FewLeft item={item} />}
           <MarkForMe itemId={item.id} />
         </>
       }
