@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 const line = { id: 'a-1', method: 'GET', path: '/contact', status: 200, ms: 1.234 }
@@ -50,6 +50,32 @@ test('a request is one line of JSON', () => {
     status: 200,
     ms: 1.2,
   })
+})
+
+test('a line says when it was written, to the millisecond', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (const instant of [
+      '2026-11-28T13:43:02.007Z',
+      '2026-11-28T13:43:02.999Z',
+      '2026-11-28T13:43:03.000Z',
+    ]) {
+      vi.setSystemTime(new Date(instant))
+      const { log, written } = open('json')
+      log.request(line)
+      expect(JSON.parse(written())).toMatchObject({ time: instant })
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what a stranger asked for is read back from the log as it was', () => {
+  for (const path of ['/a"b\\c', '/ä\u2028', '/', '/a-b_c.d/e%20f']) {
+    const { log, written } = open('json')
+    log.request({ ...line, path })
+    expect(JSON.parse(written())).toMatchObject({ path, method: 'GET', status: 200 })
+  }
 })
 
 test('nothing that a stranger sends starts a line of its own or steers a terminal', () => {

