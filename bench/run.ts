@@ -19,6 +19,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   package: () => import('./cases/package.ts'),
   guests: () => import('./cases/guests.ts'),
   choices: () => import('./cases/choices.ts'),
+  'large-menu': () => import('./cases/large-menu.ts'),
   'ran-out': () => import('./cases/ran-out.ts'),
 }
 

@@ -8,7 +8,11 @@ import type { HeaderPairs } from './security-headers.ts'
 export type StoredAnswer = { identity: WholeVariant; br: StoredVariant; gzip: StoredVariant }
 
 /** The bytes of an encoding, or the function that compresses them at the first request. */
-type Encoded = Buffer | (() => Promise<Buffer>)
+type Encoded = Buffer | Compress | SoonAndBest
+type Compress = () => Promise<Buffer>
+
+/** What takes long to compress well is compressed quickly for whoever asks first, and then well for all who follow. */
+export type SoonAndBest = { soon: Compress; best: Compress }
 
 export type EncodedBytes = {
   identity: Buffer
@@ -25,6 +29,7 @@ type Whole = {
 type WholeVariant = Variant & { whole: Whole }
 type StoredVariant = Variant & { whole: Whole | (() => Promise<Whole>) }
 type Variant = { etag: string; unchanged: Head }
+type Sealable = Variant & { wholeOf: (bytes: Buffer) => Whole }
 
 /** `lasting` are the header lines for a connection that stays, but those of a single answer. */
 type Head = { status: 200 | 304; headers: HeaderPairs; lasting: string }
@@ -88,12 +93,28 @@ function storeVariant(
 ): StoredVariant {
   const variant = variantOf(encoding, digest, headers)
   if (Buffer.isBuffer(encoded)) return { ...variant, whole: variant.wholeOf(encoded) }
+  if (typeof encoded === 'function') return compressedOnce(variant, encoded)
+  // Other bytes, so another tag.
+  const early = variantOf(encoding, `${digest}-soon`, headers)
+  const stored = compressedOnce(early, async () => {
+    const bytes = await encoded.soon()
+    void encoded.best().then(
+      (smaller) => Object.assign(stored, variant, { whole: variant.wholeOf(smaller) }),
+      // Then guests keep getting what was compressed quickly.
+      () => undefined,
+    )
+    return bytes
+  })
+  return stored
+}
+
+function compressedOnce(variant: Sealable, compress: Compress): StoredVariant {
   let compressing: Promise<Whole> | undefined
   const stored: StoredVariant = {
     ...variant,
     /** Compresses once, however many wait for it. */
     whole() {
-      compressing ??= encoded()
+      compressing ??= compress()
         .then((bytes) => {
           const whole = variant.wholeOf(bytes)
           stored.whole = whole
@@ -108,11 +129,7 @@ function storeVariant(
   return stored
 }
 
-function variantOf(
-  encoding: Encoding,
-  digest: string,
-  headers: HeaderPairs,
-): Variant & { wholeOf: (bytes: Buffer) => Whole } {
+function variantOf(encoding: Encoding, digest: string, headers: HeaderPairs): Sealable {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const shared: HeaderPairs = [...headers, ['ETag', etag]]
   const unchanged = shared.filter(([name]) => name !== 'Content-Type')

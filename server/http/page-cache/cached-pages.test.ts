@@ -49,6 +49,48 @@ test('a page is compressed when an encoding is first asked for, and once for all
   expect(compressed).toEqual(['br'])
 })
 
+test('who asks first for a long page waits only for quick compressing, and who follows gets the best', async () => {
+  const best = Promise.withResolvers<Buffer>()
+  const asked: string[] = []
+  const compress = (name: string, made: Promise<Buffer>) => () => {
+    asked.push(name)
+    return made
+  }
+  const br = {
+    soon: compress('soon', Promise.resolve(Buffer.from('quick'))),
+    best: compress('best', best.promise),
+  }
+  const page = storeAnswer({ identity: Buffer.from('long'), br }, [])
+  const early = page.br.etag
+  const [one, other] = [replyTo(page, asking('br')), replyTo(page, asking('br'))]
+  expect(await one).toMatchObject({ bytes: Buffer.from('quick') })
+  expect(await other).toBe(await one)
+  expect(replyTo(page, asking('br'))).toBe(await one)
+  expect(await replyTo(page, asking('br', early))).toMatchObject({ head: { status: 304 } })
+  expect(asked).toEqual(['soon', 'best'])
+
+  best.resolve(Buffer.from('small'))
+  await setImmediate()
+  expect(replyTo(page, asking('br'))).toMatchObject({ bytes: Buffer.from('small') })
+  expect(page.br.etag).not.toBe(early)
+  expect(replyTo(page, asking('br', early))).toMatchObject({ head: { status: 200 } })
+  expect(replyTo(page, asking('br', page.br.etag))).toMatchObject({ head: { status: 304 } })
+  expect(asked).toEqual(['soon', 'best'])
+})
+
+test('a page stays as it was compressed quickly when the best fails', async () => {
+  const br = {
+    soon: async () => Buffer.from('quick'),
+    best: async (): Promise<Buffer> => {
+      throw new Error('no memory')
+    },
+  }
+  const page = storeAnswer({ identity: Buffer.from('long'), br }, [])
+  expect(await replyTo(page, asking('br'))).toMatchObject({ bytes: Buffer.from('quick') })
+  await setImmediate()
+  expect(replyTo(page, asking('br'))).toMatchObject({ bytes: Buffer.from('quick') })
+})
+
 test('a page that could not be compressed is tried again', async () => {
   let isBroken = true
   const br = async () => {
