@@ -234,9 +234,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {hasEnded ? null : <RememberGuest />}
           <VerdictForm token={params.token} {...loaderData.verdict} />
           {hasEnded ? null : <OrderMail status={loaderData.mail} />}
-          <Link className="link order-write" to={href('/order/:token/message', params)}>
-            {(isMade(order.state) ? m.order_write_missing : m.order_write)({}, { locale })}
-          </Link>
+          <p className="order-write">
+            <Link className="link" to={href('/order/:token/message', params)}>
+              {(isMade(order.state) ? m.order_write_missing : m.order_write)({}, { locale })}
+            </Link>
+          </p>
         </div>
         <div className="order-aside">
           <OrderReceipt order={order} onCancel={onCancel} />
