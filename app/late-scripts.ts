@@ -19,7 +19,8 @@ const APP_SCRIPT = ' type="module" async="">'
 
 /**
  * Runs at the end of every page; does nothing where the scripts were not delayed. Browsers that load no
- * pictures never report one as painted, so there the load event decides.
+ * pictures never report one as painted, so there the load event decides. The first formatter of numbers that a
+ * page makes costs 15 ms, four times that on a phone, and further ones nothing: it is made while the scripts come.
  */
 export const START_SCRIPTS = `
 (function () {
@@ -37,6 +38,9 @@ export const START_SCRIPTS = `
     script.nonce = app.nonce;
     script.textContent = app.textContent;
     document.head.append(script);
+    requestAnimationFrame(function () {
+      setTimeout(function () { new Intl.NumberFormat() });
+    });
     app = null;
   }
   function whenPainted() {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { formatStoredBasket } from '#app/storefront/basket/state/stored-basket.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { EMPTY_PAGE } from '#tests/support/guest-windows.ts'
+import { BASKET_KEY, keptBasket } from '#tests/support/kept-basket.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { askAs, firstAndLast, type Item, visit } from './actions.ts'
@@ -46,29 +46,11 @@ export async function keepBasket(
   items: readonly Pick<Item, 'id' | 'title' | 'money'>[],
   fulfilment: Fulfilment = 'pickup',
 ): Promise<void> {
-  const now = Date.now()
-  const state = formatStoredBasket({
-    basket: items.map(({ id }, place) => ({
-      itemId: id,
-      choices: [],
-      place,
-      tallies: [{ writer: 'earlier', put: 1, taken: 0 }],
-    })),
-    shown: items.map(({ id, title, money }) => ({
-      itemId: id,
-      title,
-      unitPrice: Math.round(money * 100),
-      description: '',
-      pictureId: null,
-      shownAt: now,
-    })),
-    choice: { fulfilment, chosenAt: now },
-  })
   await page.goto(EMPTY_PAGE)
-  await page.evaluate(
-    (text) => localStorage.setItem('flattop.basket', text),
-    JSON.stringify({ state, version: 1 }),
-  )
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    BASKET_KEY,
+    keptBasket(items, fulfilment),
+  ] as const)
 }
 
 /** Chooses one of the options of a question. */

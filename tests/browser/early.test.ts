@@ -26,6 +26,27 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
+  'what the first price costs a phone is done while the scripts are on their way',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await page.addInitScript(() => {
+      const Own = Intl.NumberFormat
+      Intl.NumberFormat = new Proxy(Own, {
+        construct(...made) {
+          document.documentElement.dataset.counts = 'yes'
+          return Reflect.construct(...made)
+        },
+      })
+    })
+    await holdScripts(page)
+    for (const path of ['/', '/basket']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('[data-counts]').waitFor({ state: 'attached' })
+    }
+  },
+)
+
+readOnlyJourney(
   'a link followed before the scripts have arrived takes along what was added, and Order puts its dish in',
   async ({ guest }) => {
     const { page } = await guest()
