@@ -8,6 +8,9 @@ import type { PrintTrouble } from './print/print-data.ts'
 /** How many steps the kitchen takes, as the owner has set it. */
 export type KitchenSteps = Pick<ShopSettings, 'separateStart' | 'autoAccept'>
 
+/** Of what is out: the numbers of the orders that still have to be made with it. */
+type WhileOut = { orders?: number[] }
+
 /** What the board shows, and the server's clock at that moment. */
 export type BoardData = {
   /** What did not come out of a printer. */
@@ -41,8 +44,8 @@ export type BoardData = {
   /** Whether this user may mark items and ingredients as sold out, and count them. */
   mayMarkOut: boolean
   /** All items of the menu and all ingredients, for the sold-out dialog. */
-  items: ItemForSale[]
-  ingredients: IngredientEffect[]
+  items: (ItemForSale & WhileOut)[]
+  ingredients: (IngredientEffect & WhileOut)[]
   /** How many are left today of what is counted, by `thingKey`. */
   left: Record<string, number>
 }

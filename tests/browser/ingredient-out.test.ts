@@ -50,6 +50,35 @@ shift.for(SIZES)(
 )
 
 shift(
+  'a cook who marks the bean patty as out reads which orders still have to be made with it',
+  async ({ shop, works }) => {
+    await openAllDay(shop)
+    const { page } = await works('kitchen')
+    const answer = await page.request.post('/api/orders', {
+      headers: { 'Idempotency-Key': 'out-of-bean-patties', Origin: shop.origin },
+      data: {
+        lines: [{ itemId: 'garden-row', quantity: 1, options: [] }],
+        fulfilment: 'pickup',
+        guest: { name: 'Ada Guest', phone: '+44 7700 900123' },
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    const { number } = await answer.json()
+    await openBoard(page)
+    await page.getByRole('button', { name: 'Sold out' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sold out' })
+    await panel.getByRole('button', { name: 'Ingredients' }).click()
+    await panel.getByRole('searchbox', { name: 'Find' }).fill('bean patty')
+    await panel.getByRole('button', { name: 'Bean patty: sold out till I say' }).click()
+    const still = `Still in order ${number}: tap it, then Something is out`
+    await panel.getByRole('status').getByText(still).waitFor()
+    await panel.getByRole('listitem').getByText(still).waitFor()
+    await panel.getByRole('button', { name: 'Sell Bean patty again' }).click()
+    await panel.getByRole('button', { name: 'Bean patty: sold out for today' }).waitFor()
+  },
+)
+
+shift(
   'a menu and a dish left open say within seconds what ran out, and forget it when it is back',
   async ({ shop, guest }) => {
     await openAllDay(shop)

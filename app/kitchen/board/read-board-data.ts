@@ -1,16 +1,18 @@
 import { may } from '#shop/domain/accounts/permissions.ts'
 import { mayOpenShop, type StaffMember } from '#shop/domain/accounts/staff.ts'
+import { isSoldOut } from '#shop/domain/menu/menu.ts'
+import { madeOrders } from '#shop/domain/orders/orders-with.ts'
 import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readRingingTestOrder } from '#shop/operations/kitchen/test-order.ts'
-import { presentForSale } from '#shop/operations/menu/present-ingredients.ts'
+import { type ItemForSale, presentForSale } from '#shop/operations/menu/present-ingredients.ts'
 import { readLeft } from '#shop/operations/menu/present-stock.ts'
 import { readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { findDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { listCrew } from '#shop/persistence/queries/accounts/pins.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
-import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { type Content, knownMenu, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -22,15 +24,16 @@ import { officeOf } from './office-of.ts'
 /** Only those who may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
-  const [board, content, name, troubles, prints] = await Promise.all([
-    readBoard(read, now).then(withLinesForOpenPages),
+  const [whole, content, name, troubles, prints] = await Promise.all([
+    readBoard(read, now),
     readContent(read),
     readWho(read, who),
     readTroubles(read),
     readPrintTroubles(read, now),
   ])
+  const board = withLinesForOpenPages(whole)
   const { settings } = content
-  const { items, ingredients } = presentForSale(content, now)
+  const { items, ingredients } = withOpenOrders(presentForSale(content, now), whole, content, now)
   const left = await readLeft(read, content, now)
   const stationTicks = await readTicks(read, board)
   const trial = settings.isTrial ? await readTrial(read, settings, who) : null
@@ -55,6 +58,26 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   }
   const seen = maySettle ? tickets : tickets.map(withoutRefund)
   return { ...shown, board: { ...board, tickets: seen } }
+}
+
+/** Names the orders that still have to be made with what is out. Mostly nothing is, and then nothing is looked for. */
+function withOpenOrders(
+  { items, ingredients }: ReturnType<typeof presentForSale>,
+  { tickets }: Board,
+  content: Content,
+  now: number,
+): Pick<BoardData, 'items' | 'ingredients'> {
+  const isOut = (one: Pick<ItemForSale, 'soldOutUntil'>) => isSoldOut(one, now)
+  if (![...items, ...ingredients].some(isOut)) return { items, ingredients }
+  const made = madeOrders(tickets, knownMenu(content))
+  const ordersWith = (kind: 'items' | 'ingredients', id: string) =>
+    made.filter((order) => order[kind].has(id)).map(({ number }) => number)
+  return {
+    items: items.map((one) => (isOut(one) ? { ...one, orders: ordersWith('items', one.id) } : one)),
+    ingredients: ingredients.map((one) =>
+      isOut(one) ? { ...one, orders: ordersWith('ingredients', one.id) } : one,
+    ),
+  }
 }
 
 async function readTrial(

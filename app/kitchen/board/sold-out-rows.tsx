@@ -15,17 +15,20 @@ type Ingredient = BoardData['ingredients'][number]
 const MOST_NAMES = 3
 
 /** An item. One that is off for want of an ingredient comes back with that, and not by hand. */
-export function ItemRow({ item: { id, title, soldOutUntil, missing } }: { item: Item }) {
+export function ItemRow({ item }: { item: Item }) {
+  const { id, title, soldOutUntil, missing, orders } = item
   const locale = useLocale()
   const back = useBack(soldOutUntil)
   const names = new Intl.ListFormat(locale, { type: 'unit' }).format(missing)
   if (back !== null && missing.length > 0) {
     const note = m.kitchen_out_by_itself({ names, back }, { locale })
-    return <Gone title={title} note={note} />
+    return <Gone title={title} note={sentences([note], orders, locale)} />
   }
   const field = { item: id }
   if (back === null) return <ForSale action="sold_out" fields={field} title={title} />
-  return <Gone title={title} note={back} action="sold_out" fields={field} />
+  return (
+    <Gone title={title} note={sentences([back], orders, locale)} action="sold_out" fields={field} />
+  )
 }
 
 type IngredientRowProps = { ingredient: Ingredient; onMark: () => void }
@@ -40,7 +43,7 @@ export function IngredientRow({ ingredient, onMark }: IngredientRowProps) {
   return back === null ? (
     <ForSale {...form} note={effect} onMark={onMark} />
   ) : (
-    <Gone {...form} note={`${back}. ${effect}`} />
+    <Gone {...form} note={sentences([back, effect], ingredient.orders, locale)} />
   )
 }
 
@@ -52,11 +55,20 @@ export function WhatIsOut({ ingredient }: { ingredient: Ingredient }) {
   return (
     <div className="k-reads">
       <b>{m.kitchen_out_is({ name: ingredient.name }, { locale })}</b>
-      <p>
-        {effectWords(ingredient, locale)}. {back}.
-      </p>
+      <p>{sentences([effectWords(ingredient, locale), back], ingredient.orders, locale)}.</p>
     </div>
   )
+}
+
+/** Several sentences, the last of which names the orders that something still has to be made in, if it is in any. */
+function sentences(
+  texts: readonly string[],
+  orders: readonly number[] = [],
+  locale: Locale,
+): string {
+  const numbers = new Intl.ListFormat(locale).format(orders.map(String))
+  const still = m.kitchen_out_orders({ count: orders.length, numbers }, { locale })
+  return [...texts, ...(orders.length === 0 ? [] : [still])].join('. ')
 }
 
 /** When something is back, in words; null while it is for sale. */
