@@ -1,7 +1,7 @@
 import type { APIResponse, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { isCrewPath } from '#app/ui/crew-paths.ts'
-import { VIEWPORTS } from '#tests/support/guest.ts'
+import { showsPictures, VIEWPORTS } from '#tests/support/guest.ts'
 
 /** An item as in `/data.json`. */
 export type Item = {
@@ -43,7 +43,13 @@ export async function firstAndLast(page: Page): Promise<[Item, Item]> {
 export async function visit(page: Page, path: string): Promise<void> {
   // Doesn't wait for pictures.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  if (!showsPictures(page)) await page.evaluate(touchWherePictureIsAwaited)
   await untilHydrated(page)
+}
+
+/** The menu starts its scripts once its picture is painted. Where none is, that takes a second, or a first touch. */
+function touchWherePictureIsAwaited(): void {
+  if (document.querySelector('img[fetchpriority=high]')) dispatchEvent(new Event('pointerdown'))
 }
 
 declare global {

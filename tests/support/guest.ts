@@ -49,6 +49,8 @@ const PATIENCE_MS = 14_000
 
 let guestsSoFar = 0
 
+const withPictures = new WeakSet<BrowserContext>()
+
 export async function welcome(
   browser: Browser,
   origin: string,
@@ -78,10 +80,16 @@ export async function openWindow(browser: Browser, origin: string, watch: Watch)
     timezoneId: 'Europe/London',
     extraHTTPHeaders: ownAddress(),
   })
+  if (options.pictures) withPictures.add(context)
   context.setDefaultTimeout(PATIENCE_MS)
   if (process.env.SLOW_LINE) await slowDown(context, Number(process.env.SLOW_LINE))
   context.on('page', (page) => watchPage(page, origin, watch))
   return context.newPage()
+}
+
+/** Whether a guest's page shows pictures. */
+export function showsPictures(page: Page): boolean {
+  return withPictures.has(page.context())
 }
 
 export function viewportOf({ viewport, size }: GuestOptions): { width: number; height: number } {
