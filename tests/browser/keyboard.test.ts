@@ -166,8 +166,13 @@ journey.for(SIZES)(
     await login.waitFor()
     await page.keyboard.press('Escape')
     await login.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toMatch(/^(Account|login)$/)
-    if ((await focused(page)) === 'Account') {
+    let here = ''
+    const readHere = async () => {
+      here = await focused(page)
+      return here
+    }
+    await expect.poll(readHere).toMatch(/^(Account|login)$/)
+    if (here === 'Account') {
       await page.keyboard.press('Enter')
       await tabTo(page, 'login')
     }

@@ -89,6 +89,8 @@ shift(
     const { page } = await works('kitchen', { size: 'desktop', refusals: [503] })
     await page.clock.install()
     await openBoard(page)
+    // Only then it asks from time to time.
+    await page.getByText('Live', { exact: true }).waitFor()
     await page.route(BOARD, (route) => route.fulfill({ status: 503 }))
     await page.clock.runFor(31_000)
     const note = page.getByRole('alert')
