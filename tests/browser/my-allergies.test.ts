@@ -169,8 +169,8 @@ function marks(page: Page) {
 /** Plate, mark and lines of a card stand beside each other. */
 async function expectApart(card: Locator): Promise<void> {
   await card.locator('.for-me').waitFor()
-  const said = card.locator(':is(.sold, .for-me, .bullets):visible')
-  const boxes = await said.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const words = card.locator(':is(.sold, .for-me, .bullets):visible')
+  const boxes = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect(boxes.length).toBeGreaterThanOrEqual(2)
   const rows = boxes.toSorted((one, other) => one.top - other.top)
   for (const [index, row] of rows.slice(1).entries())

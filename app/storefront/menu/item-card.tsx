@@ -42,7 +42,7 @@ export function ItemCard({
   const soldOut = useSoldOut(listed.soldOut)
   const lack = useSoldOut(listed.lack)
   // There is room for one. When it is opened, it says the other.
-  const said = toChange?.words ?? lack?.words
+  const plate = toChange?.words ?? lack?.words
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false
   const isAtOnce = isOrderedAsItComes(item) && !toChange
@@ -67,8 +67,8 @@ export function ItemCard({
       plates={
         <>
           {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
-          {soldOut || !said ? null : <p className="sold">{said}</p>}
-          {soldOut || said ? null : <FewLeft item={item} />}
+          {soldOut || !plate ? null : <p className="sold">{plate}</p>}
+          {soldOut || plate ? null : <FewLeft item={item} />}
           <MarkForMe itemId={item.id} />
         </>
       }
