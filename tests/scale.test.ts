@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { KEEP_ALIVE_SECONDS } from '#server/http/http-server.ts'
@@ -10,6 +12,7 @@ import { paymentFaults } from './rigs/scale/payment-faults.ts'
 import { DOCUMENTED_PGBOUNCER } from './rigs/scale/pgbouncer.ts'
 import { type Phase, phaseFaults } from './rigs/scale/phase.ts'
 import { installed } from './rigs/scale/programs.ts'
+import { usedBy } from './rigs/scale/used.ts'
 import { orderRow } from './support/order-rows.ts'
 
 const nginx = readFileSync(DOCUMENTED_NGINX, 'utf8')
@@ -66,6 +69,12 @@ test('a drill with too few instances, or with what is no number, is refused befo
   expect(() => readDrillOptions(['--plant', 'tomato'])).toThrow('--plant is one of lost, doubled')
   const asked = readDrillOptions(['--instances', '3', '--seed', '7'])
   expect(asked).toMatchObject({ instances: 3, trackers: 300, orders: 20, seconds: 15, seed: 7 })
+})
+
+test('a program that has ended uses nothing, and doesn’t end the drill', async () => {
+  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(ended, 'exit')
+  expect(usedBy('it', [ended.pid ?? 0])).toEqual({ name: 'it', megabytes: 0, seconds: 0 })
 })
 
 test('a program that the drill needs is named when it is not installed', () => {

@@ -8,6 +8,12 @@ const { instances, trackers, orders, seed } = asked
 
 say(`${instances} instances, ${trackers} trackers, ${orders} orders a second, --seed=${seed}`)
 await using shop = await openDrilledShop(instances)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await shop[Symbol.asyncDispose]()
+    process.exit(1)
+  })
+}
 const { used, faults } = await runDrill(shop, {
   ...asked,
   say,

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { processorMilliseconds, residentMegabytes } from '../../../bench/process-books.ts'
+import {
+  childrenOf,
+  processorMilliseconds,
+  residentMegabytes,
+} from '../../../bench/process-books.ts'
 
 /** What a program has used so far or a second: resident memory, and seconds of a core. */
 export type Used = { name: string; megabytes: number; seconds: number }
@@ -13,6 +16,5 @@ export function usedBy(name: string, pids: readonly number[]): Used {
 }
 
 function family(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(family)]
+  return [pid, ...childrenOf(pid).flatMap(family)]
 }
