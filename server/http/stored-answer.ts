@@ -23,8 +23,8 @@ export type EncodedBytes = {
 type Whole = {
   head: Head
   bytes: Buffer
-  /** The lasting headers for a connection that stays, and the bytes: never written twice. */
-  sealed: Buffer
+  /** The lasting headers for a connection that stays, and the bytes; joined when first sent, since most files never are. */
+  sealed?: Buffer
 }
 type WholeVariant = Variant & { whole: Whole }
 type StoredVariant = Variant & { whole: Whole | (() => Promise<Whole>) }
@@ -77,7 +77,7 @@ export function sendReply(
   const { head } = reply
   const whole = reply.bytes === undefined || request.method === 'HEAD' ? undefined : reply
   if (response.shouldKeepAlive && request.httpVersion === '1.1') {
-    sendPrepared(head, whole?.sealed, response, requestId)
+    sendPrepared(head, whole && sealed(whole), response, requestId)
   } else {
     response.writeHead(head.status, [...head.headers, ['X-Request-Id', requestId]].flat())
     response.end(whole?.bytes)
@@ -139,9 +139,7 @@ function variantOf(encoding: Encoding, digest: string, headers: HeaderPairs): Se
     wholeOf(bytes) {
       const whole: HeaderPairs = [...shared, ['Content-Length', String(bytes.length)]]
       if (encoding !== 'identity') whole.push(['Content-Encoding', encoding])
-      const ownHead = head(200, whole)
-      const sealed = Buffer.concat([Buffer.from(ownHead.lasting, 'latin1'), bytes])
-      return { head: ownHead, bytes: sealed.subarray(-bytes.length || sealed.length), sealed }
+      return { head: head(200, whole), bytes }
     },
   }
 }
@@ -151,6 +149,15 @@ const KEPT_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_S
 function head(status: Head['status'], headers: HeaderPairs): Head {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return { status, headers, lasting: lines + KEPT_ALIVE }
+}
+
+function sealed(whole: Whole): Buffer {
+  if (whole.sealed) return whole.sealed
+  const { lasting } = whole.head
+  whole.sealed = Buffer.concat([Buffer.from(lasting, 'latin1'), whole.bytes])
+  // The same bytes are kept once.
+  whole.bytes = whole.sealed.subarray(lasting.length)
+  return whole.sealed
 }
 
 const STATUS_LINES = { 200: 'HTTP/1.1 200 OK', 304: 'HTTP/1.1 304 Not Modified' }
