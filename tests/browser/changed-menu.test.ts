@@ -143,7 +143,7 @@ journey(
     await changeSettings(shop, { currency: { code: 'USD', decimals: 2 } })
     const { page, problems } = await guest()
     // Neither the stream nor what is asked in its place tells the page.
-    for (const told of ['/api/menu/events*', '/api/promise']) await page.route(told, () => {})
+    for (const path of ['/api/menu/events*', '/api/promise']) await page.route(path, () => {})
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
     await keepBasket(page, [burger])

@@ -13,6 +13,7 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
+import { askedMark } from './asked-mark.ts'
 import {
   askedAddress,
   doneAddress,
@@ -21,7 +22,6 @@ import {
   unreadAddress,
 } from './delivery-answer.ts'
 import { DELIVERY_FIELDS, PLACE_SEEN } from './delivery-fields.ts'
-import { judgedMark } from './judged-mark.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Typed = Record<(typeof DELIVERY_FIELDS)[number], string>
@@ -45,20 +45,20 @@ function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
   if (action !== 'place' && action !== PLACE_SEEN) return refusedAddress('not_sent')
   const place = readPlace(typed.at)
   if (place === undefined) return unreadAddress(typed.at)
-  const judged = action === PLACE_SEEN ? typed.judged : null
-  return savePlace(shop, place, { seen, judged, by })
+  const asked = action === PLACE_SEEN ? typed.asked : null
+  return savePlace(shop, place, { seen, asked, by })
 }
 
 /** Whom the circles leave out around another place is seen before, of that very place and as it is by now. */
 async function savePlace(
   shop: Shop,
   value: Position | null,
-  { seen, judged, by }: { seen: string; judged: string | null; by: string },
+  { seen, asked, by }: { seen: string; asked: string | null; by: string },
 ): Promise<string> {
   const { shopPlace } = await readSettings(shop.read)
   if (seen !== seenMark(shop, shopPlace)) return refusedAddress('changed_meanwhile')
   const effect = await readZoneEffect(shop, { shopPlace: value })
-  const isSeen = judged === judgedMark(shop, { shopPlace: value }, effect)
+  const isSeen = asked === askedMark(shop, { shopPlace: value }, effect)
   if (!isSeen && effect.openOrders + effect.leftOut > 0) return askedAddress(value)
   return save(shop, 'place', { key: 'shopPlace', value, seen, by })
 }

@@ -25,11 +25,11 @@ export type TriedPlace = {
 }
 
 /** Another place of the shop, not saved yet, and whom its circles would leave out. */
-export type AskedPlace = {
+type AskedPlace = {
   at: Position | null
   effect: ZoneEffect
   /** The mark of both. */
-  judged: string
+  mark: string
 }
 
 export type DeliveryData = {

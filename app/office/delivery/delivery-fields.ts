@@ -7,8 +7,8 @@ export const DELIVERY_FIELDS = [
   'pickup',
   'table',
   'at',
-  'judged',
+  'asked',
 ] as const
 
-/** The `action` of the place's form once whoever sends it has seen whom it leaves out, as `judged` marks it. */
+/** The `action` of the place's form once whoever sends it has seen whom it leaves out, as `asked` marks it. */
 export const PLACE_SEEN = 'place-seen'

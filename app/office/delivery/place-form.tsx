@@ -42,7 +42,7 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
         className="o-place"
       >
         <input type="hidden" name="seen" value={seen} />
-        {asked ? <input type="hidden" name="judged" value={asked.judged} /> : null}
+        {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
         <Field
           name="at"
           label={m.office_delivery_position({}, { locale })}

@@ -10,9 +10,9 @@ import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { askedMark } from './asked-mark.ts'
 import { readPlace } from './delivery-answer.ts'
 import type { DeliveryData, TriedPlace } from './delivery-data.ts'
-import { judgedMark } from './judged-mark.ts'
 
 /** Reads the ways, the zones and the shop's place, and which zone holds for the place in an address. */
 export async function readDelivery(
@@ -50,8 +50,8 @@ async function typedPlace(
   if (at === undefined) return { asked: null, unread: text }
   if (JSON.stringify(at) === JSON.stringify(saved)) return { asked: null, unread: null }
   const effect = await readZoneEffect(shop, { shopPlace: at })
-  const judged = judgedMark(shop, { shopPlace: at }, effect)
-  return { asked: { at, effect, judged }, unread: null }
+  const mark = askedMark(shop, { shopPlace: at }, effect)
+  return { asked: { at, effect, mark }, unread: null }
 }
 
 function tryPlace(settings: ShopSettings, query: URLSearchParams): TriedPlace {

@@ -46,7 +46,6 @@ export function useCheckout(
 ) {
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
-  const { revalidate } = useRevalidator()
   const [allergies, shareAllergies] = useState<readonly Allergen[]>()
   const [ifOut, wishIfOut] = useState<IfOut>()
   const { draft, change, type, isKnownGuest, remembers, remember, keepGuest } = useDraft()
@@ -74,10 +73,7 @@ export function useCheckout(
           paymentMethod: paysByCard ? 'card' : 'counter',
         },
       ),
-    onRefused: (refusals) => {
-      pricing.asking.askAgain()
-      if (refusals.some(({ code }) => code === 'currency_changed')) revalidate()
-    },
+    onRefused: useAskedAnew(pricing.asking.askAgain),
     onPlaced: (order) => {
       keepGuest(draft.typed)
       onPlaced(order)
@@ -122,6 +118,15 @@ export function useCheckout(
       type(field, text)
       placing.shownRefusals.clearField(field)
     }),
+  }
+}
+
+/** Returns what asks for the prices again after a refusal, and for the whole page where that has another currency. */
+function useAskedAnew(askAgain: () => void) {
+  const { revalidate } = useRevalidator()
+  return (refusals: readonly CheckoutRefusal[]) => {
+    askAgain()
+    if (refusals.some(({ code }) => code === 'currency_changed')) revalidate()
   }
 }
 

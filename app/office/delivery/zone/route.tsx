@@ -66,7 +66,7 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
         wrong={refusal?.wrong ?? []}
         effect={refusal?.effect ?? null}
         asks={refusal?.asks ?? null}
-        judged={refusal?.judged ?? null}
+        asked={refusal?.asked ?? null}
       />
     </>
   )

@@ -19,9 +19,9 @@ import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shownAgain } from '../../../forms/answer-form.ts'
+import { askedMark } from '../asked-mark.ts'
 import { lastChangeOf } from '../delivery-action.ts'
 import { doneAddress, refusedAddress } from '../delivery-answer.ts'
-import { judgedMark } from '../judged-mark.ts'
 import type { ZoneRefusal } from './zone-data.ts'
 import { SEEN, ZONE_FORM_FIELDS } from './zone-fields.ts'
 
@@ -69,13 +69,13 @@ const MOST_SHOWN = 7_000
 
 function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
   const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
-  const nothing = { effect: null, asks: null, judged: null }
+  const nothing = { effect: null, asks: null, asked: null }
   const shown = typedAgain(typed)
   return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile, ...nothing }, formStatus([{ code }]))
 }
 
-type Question = Pick<ZoneRefusal, 'asks' | 'judged'> & { effect: ZoneEffect }
-type Posted = Record<'do' | 'seen' | 'judged', string>
+type Question = Pick<ZoneRefusal, 'asks' | 'asked'> & { effect: ZoneEffect }
+type Posted = Record<'do' | 'seen' | 'asked', string>
 
 /**
  * What is to be seen before anything is saved: what was asked for, or that somebody would be left out, unless that very change
@@ -84,14 +84,14 @@ type Posted = Record<'do' | 'seen' | 'judged', string>
 async function questionOf(
   shop: Shop,
   change: ZoneChange,
-  { do: act, seen, judged }: Posted,
+  { do: act, seen, asked }: Posted,
 ): Promise<Question | null> {
   const effect = await readZoneEffect(shop, change)
-  if (act === 'look') return { effect, asks: null, judged: null }
-  const mark = judgedMark(shop, change, effect)
-  const isSeen = act.endsWith(SEEN) && judged === mark
+  if (act === 'look') return { effect, asks: null, asked: null }
+  const mark = askedMark(shop, change, effect)
+  const isSeen = act.endsWith(SEEN) && asked === mark
   if (isSeen || effect.openOrders + effect.leftOut === 0) return null
-  return { effect, asks: change.zone ? 'save' : 'remove', judged: { seen, mark } }
+  return { effect, asks: change.zone ? 'save' : 'remove', asked: { seen, mark } }
 }
 
 function unsaved(typed: TypedZone, question: Question) {

@@ -27,6 +27,6 @@ export type ZoneRefusal = {
   effect: ZoneEffect | null
   /** What is done once it was seen; null: it was only asked. */
   asks: 'save' | 'remove' | null
-  /** The marks of the zone that it was judged against, and of what was judged; null: nothing was. */
-  judged: { seen: string; mark: string } | null
+  /** The marks of the zone as it was then, and of what is asked about; null: nothing was. */
+  asked: { seen: string; mark: string } | null
 }

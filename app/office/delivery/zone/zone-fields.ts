@@ -3,7 +3,7 @@ import { ZONE_FIELDS } from '#shop/domain/settings/typed-zone.ts'
 /** Of the postcodes or corners of a zone as a form carries them, in characters. */
 export const MAX_AREA_TEXT = 4000
 
-export const ZONE_FORM_FIELDS = ['do', 'of', 'seen', 'judged', ...ZONE_FIELDS] as const
+export const ZONE_FORM_FIELDS = ['do', 'of', 'seen', 'asked', ...ZONE_FIELDS] as const
 
 /** Ends a button's value once its effect was read. */
 export const SEEN = ' seen'

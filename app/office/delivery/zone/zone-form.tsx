@@ -15,11 +15,11 @@ import { SEEN } from './zone-fields.ts'
 
 type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] } & Pick<
   ZoneRefusal,
-  'effect' | 'asks' | 'judged'
+  'effect' | 'asks' | 'asked'
 >
 
 /** Everything of a zone: where it is, and its terms. */
-export function ZoneForm({ zone, wrong, effect, asks, judged }: ZoneFormProps) {
+export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
   const locale = useLocale()
   const [name, setName] = useState(zone.typed.name)
   const { typed, of, seen, isAreaKept } = zone
@@ -40,8 +40,8 @@ export function ZoneForm({ zone, wrong, effect, asks, judged }: ZoneFormProps) {
       className="o-zone-form"
     >
       <input type="hidden" name="of" value={of ?? ''} />
-      <input type="hidden" name="seen" value={judged?.seen ?? seen} />
-      {judged ? <input type="hidden" name="judged" value={judged.mark} /> : null}
+      <input type="hidden" name="seen" value={asked?.seen ?? seen} />
+      {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
       <div className="o-fields">
         <div data-cols="4">
           <Field
