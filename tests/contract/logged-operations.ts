@@ -13,10 +13,8 @@ import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
 import { makeFirstOwner } from '#shop/operations/accounts/make-first-owner.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
-import { addCategory } from '#shop/operations/menu/add-category.ts'
 import { addItem } from '#shop/operations/menu/add-item.ts'
 import { applyShopFile, previewShopFile } from '#shop/operations/menu/apply-shop-file.ts'
-import { changeCategory } from '#shop/operations/menu/change-category.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { discardPlan } from '#shop/operations/menu/change-plan.ts'
 import { changePrices } from '#shop/operations/menu/change-prices.ts'
@@ -26,9 +24,12 @@ import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
 import { publishPlan } from '#shop/operations/menu/publish-plan.ts'
-import { removeCategory } from '#shop/operations/menu/remove-category.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
-import { saveIngredient } from '#shop/operations/menu/save-menu-lists.ts'
+import {
+  removeEmptyCategory,
+  saveCategory,
+  saveIngredient,
+} from '#shop/operations/menu/save-menu-lists.ts'
 import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { sendShopFile } from '#shop/operations/menu/send-shop-file.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
@@ -58,6 +59,7 @@ import { readSettings, writeSettings } from '#shop/persistence/queries/settings/
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, signUpInput } from '#tests/support/accounts.ts'
+import { categoryFields } from '#tests/support/category.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { itemDraft } from '#tests/support/menu-item.ts'
 import { FRIDAY_EVENING, openFridayKitchen } from '#tests/support/order-input.ts'
@@ -90,10 +92,13 @@ type Step = (shop: Shop) => Promise<unknown>
 /** Every operation on these tables, in an order in which each has something to change. */
 const WALK: readonly [file: string, run: Step][] = [
   ['accounts/make-first-owner', makeTheFirst],
-  ['menu/add-category', (shop) => addCategory(shop, { category: { name: 'Sweets' }, by })],
   [
-    'menu/change-category',
-    (shop) => changeCategory(shop, { id: 'sweets', fields: { name: 'Cakes' }, by }),
+    'menu/save-entry',
+    (shop) => saveCategory(shop, { id: null, fields: categoryFields('Sweets'), by }),
+  ],
+  [
+    'menu/save-entry',
+    (shop) => saveCategory(shop, { id: 'sweets', fields: categoryFields('Cakes'), by }),
   ],
   ['menu/move-category', (shop) => moveCategory(shop, { id: 'sweets', position: 0, by })],
   [
@@ -115,9 +120,12 @@ const WALK: readonly [file: string, run: Step][] = [
   ['menu/remove-item', (shop) => removeItem(shop, { id: 'pie', by })],
   ['menu/import-menu', importAnother],
   ['menu/apply-shop-file', applyAnother],
-  ['menu/add-category', (shop) => addCategory(shop, { category: { name: 'Empty' }, by })],
+  [
+    'menu/save-entry',
+    (shop) => saveCategory(shop, { id: null, fields: categoryFields('Empty'), by }),
+  ],
   ['menu/save-entry', addIngredient],
-  ['menu/remove-category', (shop) => removeCategory(shop, { id: 'empty', by })],
+  ['menu/save-entry', (shop) => removeEmptyCategory(shop, { id: 'empty', by })],
   ['settings/change-settings', (shop) => changeSettings(shop, { settings: { name: 'Smash' }, by })],
   ['settings/change-seen-settings', changeSeen],
   ['settings/change-text', wordTheHeadline],

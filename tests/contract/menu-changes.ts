@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ChangedEntity } from '#shop/domain/common/change.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { addCategory } from '#shop/operations/menu/add-category.ts'
 import { addItem } from '#shop/operations/menu/add-item.ts'
-import { changeCategory } from '#shop/operations/menu/change-category.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
-import { removeCategory } from '#shop/operations/menu/remove-category.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
+import { removeEmptyCategory, saveCategory } from '#shop/operations/menu/save-menu-lists.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
@@ -17,6 +15,7 @@ import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
+import { categoryFields } from '#tests/support/category.ts'
 import { itemDraft } from '#tests/support/menu-item.ts'
 import type { Contract } from './contract.ts'
 import { picture, pictureFile } from './rows.ts'
@@ -31,7 +30,7 @@ export const menuChangesContract: Contract = (open) => {
     const opened = await open({ clock: () => AT })
     const { shop } = opened
     for (const name of ['Burgers', 'Drinks'])
-      await addCategory(shop, { category: { name }, by: OWNER })
+      await saveCategory(shop, { id: null, fields: categoryFields(name), by: OWNER })
     for (const id of ['a', 'b', 'c']) {
       const item = itemDraft({ id, slug: id, title: `Burger ${id}` })
       expect(await addItem(shop, { item, by: OWNER })).toEqual({ ok: true, value: { id } })
@@ -150,8 +149,8 @@ export const menuChangesContract: Contract = (open) => {
     })
     const to = { categoryId: 'burgers', position: 0 }
     expect(await moveItem(shop, { id: 'a', to, by: OWNER })).toMatchObject({ ok: true })
-    const named = { id: 'drinks', fields: { name: 'Drinks' }, by: OWNER }
-    expect(await changeCategory(shop, named)).toEqual({ ok: true, value: { changed: [] } })
+    const named = { id: 'drinks', fields: categoryFields('Drinks'), by: OWNER }
+    expect(await saveCategory(shop, named)).toMatchObject({ ok: true, value: { changed: [] } })
     expect(await moveCategory(shop, { id: 'drinks', position: 1, by: OWNER })).toMatchObject({
       ok: true,
     })
@@ -208,7 +207,6 @@ export const menuChangesContract: Contract = (open) => {
   test('a category is added at its place, renamed, moved and removed, each time with a log entry', async () => {
     await using opened = await openMenu()
     const { shop } = opened
-    const category = { name: 'Hot Dogs' }
     const hotDogs = {
       id: 'hot-dogs',
       name: 'Hot Dogs',
@@ -216,14 +214,13 @@ export const menuChangesContract: Contract = (open) => {
       inGrid: true,
       scheduleId: null,
     }
-    expect(await addCategory(shop, { category, position: 0, by: OWNER })).toMatchObject({
-      value: { id: hotDogs.id },
-    })
-    expect(await pageOrder(shop)).toEqual({ 'hot-dogs': '', burgers: 'a b c', drinks: '' })
-    await changeCategory(shop, { id: hotDogs.id, fields: { name: 'Dogs' }, by: OWNER })
-    await moveCategory(shop, { id: hotDogs.id, position: 2, by: OWNER })
+    const added = { id: null, fields: categoryFields('Hot Dogs'), by: OWNER }
+    expect(await saveCategory(shop, added)).toMatchObject({ value: { id: hotDogs.id } })
     expect(Object.keys(await pageOrder(shop))).toEqual(['burgers', 'drinks', 'hot-dogs'])
-    await removeCategory(shop, { id: hotDogs.id, by: OWNER })
+    await saveCategory(shop, { id: hotDogs.id, fields: categoryFields('Dogs'), by: OWNER })
+    await moveCategory(shop, { id: hotDogs.id, position: 0, by: OWNER })
+    expect(await pageOrder(shop)).toEqual({ 'hot-dogs': '', burgers: 'a b c', drinks: '' })
+    await removeEmptyCategory(shop, { id: hotDogs.id, by: OWNER })
     expect(await pageOrder(shop)).toEqual({ burgers: 'a b c', drinks: '' })
     const changes = await readChanges(shop.read, 'category', hotDogs.id)
     expect(changes.map(({ by }) => by)).toEqual(Array(4).fill(OWNER))
@@ -233,7 +230,7 @@ export const menuChangesContract: Contract = (open) => {
       expect.arrayContaining([
         { before: undefined, after: hotDogs },
         { before: { name: 'Hot Dogs' }, after: { name: 'Dogs' } },
-        { before: { position: 0 }, after: { position: 2 } },
+        { before: { position: 2 }, after: { position: 0 } },
         { before: { ...hotDogs, name: 'Dogs' }, after: undefined },
       ]),
     )
@@ -254,14 +251,19 @@ export const menuChangesContract: Contract = (open) => {
       moveItem(shop, { id: 'a', to: { categoryId: 'hats', position: 0 }, by }),
       moveItem(shop, { id: 'a', to: drinks(1), by }),
       removeItem(shop, { id: 'hat', by }),
-      addCategory(shop, { category: { name: 'DRINKS', anchor: 'menuDrinks' }, by }),
-      addCategory(shop, { category: { name: 'Hats', id: 'drinks' }, by }),
-      changeCategory(shop, { id: 'drinks', fields: { anchor: 'menu1' }, by }),
-      changeCategory(shop, { id: 'hats', fields: { name: 'Caps' }, by }),
+      saveCategory(shop, {
+        ...{ id: null, by },
+        fields: { ...categoryFields('DRINKS'), anchor: 'menuDrinks' },
+      }),
+      saveCategory(shop, {
+        ...{ id: 'drinks', by },
+        fields: { ...categoryFields('Drinks'), anchor: 'menu1' },
+      }),
+      saveCategory(shop, { id: 'hats', fields: categoryFields('Caps'), by }),
       moveCategory(shop, { id: 'hats', position: 0, by }),
       moveCategory(shop, { id: 'drinks', position: 2, by }),
-      removeCategory(shop, { id: 'hats', by }),
-      removeCategory(shop, { id: 'burgers', by }),
+      removeEmptyCategory(shop, { id: 'hats', by }),
+      removeEmptyCategory(shop, { id: 'burgers', by }),
     ])
     expect(outcomes.map(refusalsOf)).toEqual([
       ['unknown_item id'],
@@ -272,13 +274,12 @@ export const menuChangesContract: Contract = (open) => {
       ['invalid_value position'],
       ['unknown_item id'],
       ['name_taken name', 'anchor_taken anchor'],
-      ['id_taken id'],
       ['invalid_value anchor'],
-      ['unknown_category id'],
+      ['gone id'],
       ['unknown_category id'],
       ['invalid_value position'],
-      ['unknown_category id'],
-      ['category_not_empty'],
+      ['gone id'],
+      ['still_used'],
     ])
     expect(await everything(shop)).toEqual(before)
   })

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import type { ChangedEntity } from '#shop/domain/common/change.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { addItem } from '#shop/operations/menu/add-item.ts'
-import { changeCategory } from '#shop/operations/menu/change-category.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
 import { removeItem } from '#shop/operations/menu/remove-item.ts'
+import { saveCategory } from '#shop/operations/menu/save-menu-lists.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { categoryFields } from '#tests/support/category.ts'
 import { itemDraft } from '#tests/support/menu-item.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
@@ -32,12 +33,12 @@ const CHANGES: [string, ChangedEntity, (shop: Shop) => Promise<unknown>][] = [
   ['a place', 'item', (shop) => moveItem(shop, { id: 'cola', to: FIRST, by: OWNER })],
   ['a removed dish', 'item', (shop) => removeItem(shop, { id: 'cola', by: OWNER })],
   ['an added dish', 'item', (shop) => addItem(shop, { item: TEA, by: OWNER })],
-  ['a category', 'category', (shop) => changeCategory(shop, { ...RENAMED, by: OWNER })],
+  ['a category', 'category', (shop) => saveCategory(shop, { ...RENAMED, by: OWNER })],
 ]
 
 const FIRST = { categoryId: 'burgers', position: 0 }
 const TEA = itemDraft({ id: 'tea', slug: 'tea', title: 'Tea' })
-const RENAMED = { id: 'burgers', fields: { name: 'Stacks' } }
+const RENAMED = { id: 'burgers', fields: categoryFields('Stacks') }
 
 export const undoneChangesContract: Contract = (open) => {
   /** The burger stands before the drink. Every change is made a minute after the one before. */

@@ -18,7 +18,7 @@ export function CategoryForm({ data }: { data: EntryData }) {
   const { fields } = used.draft
   const reader = new DraftReader(currency.decimals)
   const others = data.categories.filter(({ id }) => id !== data.id)
-  readCategory(used.draft, reader, { present: null, others })
+  readCategory(used.draft, reader, others)
   return (
     <DraftForm
       used={used}

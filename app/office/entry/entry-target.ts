@@ -86,7 +86,7 @@ const WRITERS: Record<
   async categories({ shop, by, menu, id }, draft, reader) {
     const seen = menu.categories.find((one) => one.id === id)
     const others = menu.categories.filter((one) => one !== seen)
-    const fields = readCategory(draft, reader, { present: seen ?? null, others })
+    const fields = readCategory(draft, reader, others)
     return unlessWrong(reader) ?? saveCategory(shop, { id, fields, seen, by })
   },
 }

@@ -48,7 +48,7 @@ export async function readEntry(
     touched: await readTouched(context, { list, id }),
     ingredients: menu.ingredients.map(named),
     schedules: menu.schedules.map(named),
-    categories: menu.categories.map(({ id: other, name, anchor }) => ({ id: other, name, anchor })),
+    categories: menu.categories.map(({ id: other, name }) => ({ id: other, name })),
     drawn: readDrawn(shop, query, { shape, present, add: adderOf(kind, menu.ingredients) }),
     result: readResult(query),
   }
