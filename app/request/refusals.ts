@@ -162,6 +162,11 @@ export const REFUSALS = {
   name_taken: { status: 409, detail: 'Another one has this name.' },
   anchor_taken: { status: 409, detail: 'Another category has this anchor.' },
   zip_without_shop: { status: 422, detail: 'This zip has no shop.json, or more than one.' },
+  zip_too_many_pixels: {
+    status: 413,
+    detail:
+      'The pictures of this zip have more than 2,000 megapixels together. Send the text alone.',
+  },
   zip_picture_broken: { status: 422, detail: 'A picture of this zip is not what a shop exports.' },
   unknown_picture: { status: 422, detail: 'There is no such picture.' },
   picture_too_large: { status: 422, detail: 'A photo has 8 MB and 40 megapixels at most.' },

@@ -124,6 +124,7 @@ const REFUSED: Record<ShopFileRefusal, Message<{ file: string }>> = {
   zip_too_large: m.cli_menu_zip_too_large,
   zip_without_shop: m.cli_menu_zip_without_shop,
   zip_picture_broken: m.cli_menu_zip_picture_broken,
+  zip_too_many_pixels: m.cli_menu_zip_too_many_pixels,
 }
 
 function answerTo(

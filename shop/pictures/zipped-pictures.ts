@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { parseColour } from '#shop/domain/common/colour.ts'
-import { MAX_PICTURE_SIDE, MAX_ZIPPED_PICTURES } from '#shop/domain/common/limits.ts'
+import {
+  MAX_PICTURE_SIDE,
+  MAX_ZIPPED_PICTURES,
+  MAX_ZIPPED_PIXELS,
+} from '#shop/domain/common/limits.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
 import {
   formatsAt,
@@ -58,19 +62,21 @@ export function zippedPictures(pictures: readonly EncodedPicture[]): Files {
 }
 
 /**
- * Returns the pictures that a zip has along, of which those with an id in `unread` aren't decoded. Refused with the name of a file that is missing, or is no whole picture of its width and format;
- * with that of the index where it isn't what a shop writes.
+ * Returns the pictures that a zip has along, of which those with an id in `unread` aren't decoded. Refused with the name of a file
+ * that is missing, or is no whole picture of its width and format; with that of the index where it isn't what a shop writes; and
+ * before any is decoded where that would be too many pixels.
  */
 export async function picturesIn(
   files: Files,
   unread: ReadonlySet<string>,
-): Promise<Outcome<EncodedPicture[], 'zip_picture_broken'>> {
+): Promise<Outcome<EncodedPicture[], 'zip_picture_broken' | 'zip_too_many_pixels'>> {
   const broken = (field: string) => refused({ code: 'zip_picture_broken' as const, field })
   const listed = files.get(INDEX)
   if (!listed) return done([])
   const facts = index.safeParse(jsonOf(listed))
   if (!facts.success) return broken(INDEX)
   const pictures: EncodedPicture[] = []
+  const toRead: PictureFile[] = []
   for (const one of facts.data) {
     const own = filesOf(one.id, files)
     const widths = [...new Set(own.map(({ width }) => width))]
@@ -79,14 +85,32 @@ export async function picturesIn(
       return !own.some((file) => file.width === width && file.format === format)
     })
     if (own.length === 0) return broken(INDEX)
-    const wrong = missing ?? (unread.has(one.id) ? null : await firstBroken(own))
-    if (wrong) return broken(nameOf({ id: one.id, ...wrong }))
+    if (missing) return broken(nameOf({ id: one.id, ...missing }))
     pictures.push({ ...one, widths, files: own })
+    if (!unread.has(one.id)) toRead.push(...own.map((file) => ({ id: one.id, ...file })))
   }
-  return done(pictures)
+  const unfit = await firstUnfit(toRead)
+  if (unfit === 'too_many_pixels') return refused({ code: 'zip_too_many_pixels' })
+  return unfit ? broken(nameOf(unfit)) : done(pictures)
+}
+
+/** All heads are read before any picture is decoded, which is what costs. Null: all of them are what they say. */
+async function firstUnfit(
+  files: readonly PictureFile[],
+): Promise<PictureFile | 'too_many_pixels' | null> {
+  let pixels = 0
+  for (const file of files) {
+    const area = await areaOf(file)
+    if (area === null) return file
+    pixels += area
+    if (pixels > MAX_ZIPPED_PIXELS) return 'too_many_pixels'
+  }
+  for (const file of files) if (!(await isWhole(file))) return file
+  return null
 }
 
 type File = EncodedPicture['files'][number]
+type PictureFile = File & { id: string }
 
 /** By width and format, as they are stored. */
 function filesOf(id: string, files: Files): File[] {
@@ -97,22 +121,25 @@ function filesOf(id: string, files: Files): File[] {
   return own.toSorted((a, b) => a.width - b.width || (a.format < b.format ? -1 : 1))
 }
 
-/** Each is decoded whole, one after another and off the thread that answers. Null: all of them are what they say. */
-async function firstBroken(files: readonly File[]): Promise<File | null> {
+/** How many pixels a file says that it has; null where it is not of its width and format. */
+async function areaOf({ width, format, bytes }: File): Promise<number | null> {
+  const found = await (await opened(bytes)).metadata().catch(() => null)
+  const isSo = found?.format === READ_AS[format] && found.width === width
+  return isSo ? found.width * found.height : null
+}
+
+/** It is decoded whole, off the thread that answers. */
+async function isWhole({ bytes }: File): Promise<boolean> {
+  const decoded = (await opened(bytes)).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw()
+  return decoded.toBuffer().then(
+    () => true,
+    () => false,
+  )
+}
+
+async function opened(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp')
-  for (const file of files) {
-    const { width, format, bytes } = file
-    const picture = sharp(bytes, { limitInputPixels: MAX_MASTER_PIXELS })
-    const found = await picture.metadata().catch(() => null)
-    if (found?.format !== READ_AS[format] || found.width !== width) return file
-    const pixels = await picture
-      .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false })
-      .raw()
-      .toBuffer()
-      .catch(() => null)
-    if (pixels === null) return file
-  }
-  return null
+  return sharp(bytes, { limitInputPixels: MAX_MASTER_PIXELS })
 }
 
 const READ_AS: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp' }

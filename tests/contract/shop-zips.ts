@@ -93,6 +93,10 @@ export const shopZipsContract: Contract = (open) => {
     }
     expect(small.length).toBeLessThan(kept.length)
     expect(await zippableVersions(shop, kept)).toEqual(small)
+    // Their texts are not read again.
+    const text = '{ "categories": [] }'
+    await shop.work((tx) => tx.updateTable('shop_files').set({ text }).execute())
+    expect(await zippableVersions(shop, kept)).toEqual(small)
     expect(await isZippable(shop, (await exportMenu(shop)).text)).toBe(false)
     expect(await exportShopZip(shop)).toEqual({
       ok: false,
@@ -120,6 +124,25 @@ export const shopZipsContract: Contract = (open) => {
     }
     expect(await countAll(other.shop.read, 'pictures')).toBe(0)
     expect(await countAll(other.shop.read, 'shop_files')).toBe(0)
+  })
+
+  test('a zip whose pictures are more pixels than may be decoded is refused before any is', async () => {
+    await using one = await open()
+    await fill(one.shop)
+    const files = filesIn(await zipOf(one.shop))
+    const tall = { width: 1600, height: 16_000, channels: 3, background: '#c33' } as const
+    const bytes = await sharp({ create: tall }).avif({ effort: 0 }).toBuffer()
+    const [known] = JSON.parse(new TextDecoder().decode(files.get(INDEX)))
+    const ids = Array.from({ length: 79 }, (_, at) => String(at).padStart(16, '0'))
+    const index = JSON.stringify(ids.map((id) => ({ ...known, id })))
+    const named = ids.map((id) => [`pictures/${id}-1600.avif`, bytes] as const)
+    const shop = files.get('shop.json') ?? new Uint8Array()
+    const listed = new TextEncoder().encode(index)
+    const zip = packZip(new Map([['shop.json', shop], [INDEX, listed], ...named]))
+    expect(await sendShopFile(one.shop, { bytes: zip, by })).toEqual({
+      ok: false,
+      refusals: [{ code: 'zip_too_many_pixels' }],
+    })
   })
 
   test('a picture that the shop has stays as it is, whatever a zip calls by its id', async () => {

@@ -42,6 +42,7 @@ const REFUSED: Record<FileRefused, Message> = {
   zip_too_large: m.office_file_zip_too_large,
   zip_without_shop: m.office_file_zip_without_shop,
   zip_picture_broken: m.office_file_zip_picture_broken,
+  zip_too_many_pixels: m.office_file_zip_too_many_pixels,
   changed_meanwhile: m.office_file_changed_meanwhile,
   removes: m.office_file_removes_first,
   unknown_file: m.office_file_unknown,

@@ -11,6 +11,7 @@ const REFUSALS = [
   'zip_too_large',
   'zip_without_shop',
   'zip_picture_broken',
+  'zip_too_many_pixels',
   'changed_meanwhile',
   'removes',
   'unknown_file',

@@ -116,6 +116,8 @@ export const MAX_PICTURE_SIDE = 20_000
 
 /** How many pictures a zip of a shop may have along. */
 export const MAX_ZIPPED_PICTURES = 1000
+/** How many pixels all files of these may have together: more photos than fit into a zip. */
+export const MAX_ZIPPED_PIXELS = 2_000_000_000
 /** How much a close crop enlarges a picture. */
 export const MAX_ZOOM = 4
 /** The name of a picture's file. */

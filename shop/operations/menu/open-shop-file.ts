@@ -19,6 +19,7 @@ export type ShopFileRefusal =
   | 'not_text'
   | 'zip_without_shop'
   | 'zip_picture_broken'
+  | 'zip_too_many_pixels'
 
 /** How the text is called in a zip, alone or in the one folder that was packed. */
 const SHOP = 'shop.json'

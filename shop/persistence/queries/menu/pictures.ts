@@ -172,18 +172,22 @@ export async function readEncodedPictures(
   return pictures
 }
 
-/** Returns how many of the pictures are stored, with how many files, and how many bytes these are. */
+/** Returns how many of the pictures are stored, with how many files, and how many bytes and about how many pixels these are. */
 export async function measurePictures(
   reader: Selector,
   ids: readonly string[] | 'all',
-): Promise<{ pictures: number; files: number; bytes: number }> {
-  if (ids.length === 0) return { pictures: 0, files: 0, bytes: 0 }
+): Promise<{ pictures: number; files: number; bytes: number; pixels: number }> {
+  if (ids.length === 0) return { pictures: 0, files: 0, bytes: 0, pixels: 0 }
   const row = await reader
     .selectFrom('picture_files')
+    .innerJoin('pictures', 'pictures.id', 'picture_files.picture_id')
     .select(({ fn }) => [
       fn.count<number | string>('picture_id').distinct().as('pictures'),
       fn.countAll<number | string>().as('files'),
       sql<number | string | null>`sum(octet_length(bytes))`.as('bytes'),
+      sql<number | string | null>`sum(
+        picture_files.width * (picture_files.width * pictures.height / pictures.width)
+      )`.as('pixels'),
     ])
     .$if(ids !== 'all', (query) => query.where('picture_id', 'in', ids))
     .executeTakeFirstOrThrow()
@@ -191,6 +195,7 @@ export async function measurePictures(
     pictures: Number(row.pictures),
     files: Number(row.files),
     bytes: Number(row.bytes ?? 0),
+    pixels: Number(row.pixels ?? 0),
   }
 }
 
