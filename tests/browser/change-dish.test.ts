@@ -52,11 +52,11 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
-  'on a desktop a guest builds from a bare bun by keys alone, puts it in twice, and it is one line of the basket',
+  'on a desktop a guest builds from a plain burger by keys alone, puts it in twice, and it is one line of the basket',
   async ({ guest }) => {
     const { page } = await guest({ size: 'desktop' })
     await visit(page, PAGE)
-    await tabTo(page, 'Bare bun')
+    await tabTo(page, 'Plain')
     await page.keyboard.press('Enter')
     expect(await focused(page)).toBe('As it comes')
     await tabTo(page, 'One more Burnt-orange sauce')
@@ -116,13 +116,13 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
-  'a burger is built from a bare bun to twenty layers on a phone, read from the bottom to the top, pulled apart, and never wider than the screen',
+  'a burger is built from a plain one to twenty layers on a phone, read from the bottom to the top, pulled apart, and never wider than the screen',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, PAGE)
     const stack = page.getByRole('img', { name: /Sesame bun.*Sesame bun/ })
     await page.getByRole('button', { name: 'Pull apart' }).tap()
-    await page.getByRole('button', { name: 'Bare bun' }).tap()
+    await page.getByRole('button', { name: 'Plain' }).tap()
     await stack.waitFor()
     await expect
       .poll(() => layersOf(stack))

@@ -4,7 +4,9 @@ import { CARDS, dollars, type Item, readMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 import { expectReads } from './screen-reader.ts'
 
-const LISTS = /^(Meals|Sides & dips)$/
+const LISTS = /^(Meals|Sides & dips|Build your own)$/
+/** Somebody has to choose first, so its row says the least that it costs, and opens it. */
+const OWN = { title: 'Your Stack', price: 'from $6.40' }
 
 readOnlyJourney(
   'on a phone and on a desktop every item shows its picture, price, rating and both ways to order, and meals and sides stand below in rows',
@@ -38,12 +40,15 @@ readOnlyJourney(
       const rows = page.getByRole('region', { name: LISTS }).getByRole('article')
       expect(await rows.getByRole('heading').allInnerTexts()).toEqual(sides.map(titleOf))
       for (const [at, side] of sides.entries()) {
-        for (const text of [dollars(side.money), side.paragraf1]) {
+        const price = side.title === OWN.title ? OWN.price : dollars(side.money)
+        for (const text of [price, side.paragraf1]) {
           await rows.nth(at).getByText(text, { exact: true }).waitFor()
         }
         await rows
           .nth(at)
-          .getByRole('button', { name: `Add Basket: ${side.title}` })
+          .getByRole(side.title === OWN.title ? 'link' : 'button', {
+            name: `Add Basket: ${side.title}`,
+          })
           .waitFor()
       }
     }

@@ -6,6 +6,7 @@ import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { type Making, NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import type { BasketLine } from '../basket/state/basket-line.ts'
@@ -46,7 +47,9 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
   const changing = useChanges(dish, out, NO_CHANGES)
   const sent = useSentBurger(item.id, changing)
   const stack = useStack(making, changing.made)
-  const isDrawn = isApart || changing.isChanged || !item.picture
+  // The photograph shows what comes, so it shows nothing of what has to be chosen first.
+  const isOwn = !item.picture || !isOrderedAsItComes(item)
+  const isDrawn = isApart || changing.isChanged || isOwn
   const areSlicesThere = useSlices(making, isDrawn)
   // The photograph stays until the picture that takes its place is whole.
   const isStacked = stack !== null && (isApart || (isDrawn && areSlicesThere))

@@ -49,10 +49,11 @@ export function fullWords(dishes: readonly Changing[], locale: Locale): string |
   if (dishes.some(({ made }) => roomAbove(made.layers) <= 0)) {
     return m.dish_too_high({ count: MAX_LAYERS }, { locale })
   }
-  const [full] = dishes.flatMap(({ dish, changes }) => askedOf(dish, changes).filter(isTaken))
-  if (!full) return undefined
-  const { group, use } = full
-  return m.dish_too_many({ group: group.name, count: use.max }, { locale })
+  const full = dishes.flatMap(({ dish, changes }) => askedOf(dish, changes).filter(isTaken))
+  const words = full.map(({ group, use }) =>
+    m.dish_too_many({ group: group.name, count: use.max }, { locale }),
+  )
+  return words.join('. ') || undefined
 }
 
 /** Of a list of which one can be chosen another takes its place, and one that is just full is only as it has to be. */

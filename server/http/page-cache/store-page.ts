@@ -52,8 +52,8 @@ async function sealed(page: Response, nonce: string): Promise<{ bytes: Buffer; p
   return { bytes: Buffer.from(html), policy }
 }
 
-/** Compressing more than this as well as we can takes longer than the rest of an answer. */
-const LONG = 32_000
+/** In bytes: a page of hundreds of items, which takes a second to compress as well as we can. */
+const LONG = 128_000
 
 /** Ten times as fast as the best, for a page that is an eighth larger. */
 const SOON = 5
@@ -63,9 +63,8 @@ const SOON = 5
  * menu's own has it, and not that of a menu of hundreds of items.
  */
 function brotliFor(bytes: Buffer, isMenu: boolean): SoonAndBest | (() => Promise<Buffer>) {
-  const quality = isMenu && bytes.length < 128_000 ? 11 : 10
-  const best = () => smallBrotli(bytes, quality)
-  return bytes.length < LONG ? best : { soon: () => smallBrotli(bytes, SOON), best }
+  if (bytes.length < LONG) return () => smallBrotli(bytes, isMenu ? 11 : 10)
+  return { soon: () => smallBrotli(bytes, SOON), best: () => smallBrotli(bytes, 10) }
 }
 
 function smallBrotli(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -55,6 +55,13 @@ test('a combo is left out, because what is in it depends on who picks', () => {
   ])
 })
 
+test('what has to be chosen from is left out, because what is in it depends on who chooses', () => {
+  const standard = { price: 650, isComplete: false, least: ['beef'], defaults: [] }
+  expect(forChildren([{ ...item('Your Stack', 300), standard }, item('Flattop', 950)])).toEqual([
+    'Flattop',
+  ])
+})
+
 type MadeItem = MenuItem & { recipe: string[] }
 
 /** An item made of the named ingredients. */

@@ -1,6 +1,7 @@
 import { isPortion } from './is-portion.ts'
 import { type Foods, hasTrait, isAllKnown, type MadeOf } from './made-of.ts'
 import type { Menu, MenuItem } from './menu.ts'
+import { isOrderedAsItComes } from './standard-item.ts'
 import { TRAITS } from './traits.ts'
 
 const MOST_OF_A_CATEGORY = 2
@@ -9,7 +10,7 @@ const MOST_OF_A_CATEGORY = 2
 type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
 
 /**
- * Returns the two cheapest items of each category, dips and combos left out, that are known to be without caffeine, alcohol and
+ * Returns the two cheapest items of each category, dips, combos and what has to be chosen from left out, that are known to be without caffeine, alcohol and
  * heat: nothing of which its owner hasn't said what is in it. Categories without any are left out.
  */
 export function kidMenu(menu: Menu, known: Known): Menu {
@@ -17,7 +18,7 @@ export function kidMenu(menu: Menu, known: Known): Menu {
     ...category,
     items: category.items
       .filter((item) => isPortion(item, category.items) && suitsChildren(item, known))
-      .filter(({ standard }) => !standard?.picks)
+      .filter((item) => !item.standard?.picks && isOrderedAsItComes(item))
       .toSorted((a, b) => a.price - b.price)
       .slice(0, MOST_OF_A_CATEGORY),
   }))

@@ -67,7 +67,7 @@ export function withLeftOut(
   return { choices, without: isOut ? [...others, ingredientId] : others }
 }
 
-/** Returns the changes that leave all out that can be, and add nothing: a bare bun. */
+/** Returns the changes that leave all out that can be, and add nothing. */
 export function bare(dish: ChangeableDish, changes: Changes): Changes {
   const removable = dish.recipe.filter(({ kind }) => kind === 'removable')
   const swaps = dish.recipe.flatMap((layer) => swapOf(dish, layer, changes) ?? [])

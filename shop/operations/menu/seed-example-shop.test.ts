@@ -11,19 +11,20 @@ const root = process.cwd()
 const SIDES = ['Fries', 'Onion Rings', 'Slaw', 'Garlic Dip', 'House Dip']
 
 test(
-  'an empty shop opens with eight burgers, four drinks, a meal and sides beside them, and their pictures',
+  'an empty shop opens with eight burgers, four drinks, a meal, sides and a burger to build beside them, and their pictures',
   patient,
   async () => {
     await using opened = await openTestShop()
     const { shop } = opened
     expect(await seedExampleShop(shop, root)).toBe(true)
     const { categories } = await readMenu(shop.read)
-    const [burgers, drinks, meals, sides] = categories.map(({ items }) => items)
+    const [burgers, drinks, meals, sides, own] = categories.map(({ items }) => items)
     expect(burgers?.map(({ anchor }) => anchor)).toEqual(anchors('menuHamburger', 8))
     expect(drinks?.map(({ anchor }) => anchor)).toEqual(anchors('menuDrink', 4))
     expect(meals?.map(({ title }) => title)).toEqual(['Flattop Meal'])
     expect(sides?.map(({ title }) => title)).toEqual(SIDES)
-    expect(categories.map(({ inGrid }) => inGrid)).toEqual([true, true, false, false])
+    expect(own?.map(({ title }) => title)).toEqual(['Your Stack'])
+    expect(categories.map(({ inGrid }) => inGrid)).toEqual([true, true, false, false, false])
     expect(burgers?.map(({ patties }) => patties)).toEqual([1, 2, 0, 1, 1, 1, 2, 2])
     expect(drinks?.[0]).toMatchObject({ taxRate: 1000, makeMinutes: 1, patties: 0 })
     for (const { picture } of categories.flatMap(({ items }) => items)) {
