@@ -105,3 +105,16 @@ function iconsOf(page: Page): Promise<string[]> {
     ),
   )
 }
+
+shift.for([390, 820, 1440])(
+  'on the page of the shop values stand in one line below each other, with a button beside them or not, at %i pixels',
+  async (width, { works }) => {
+    const { page } = await works('owner', { viewport: { width, height: 900 } })
+    await visit(page, '/office/shop')
+    const starts = await page
+      .locator('.o-fact-list:has(a[href="/office/shop/logo"]) > div > dd:nth-of-type(1)')
+      .evaluateAll((values) => values.map((one) => Math.round(one.getBoundingClientRect().x)))
+    expect(starts.length).toBeGreaterThan(1)
+    expect(new Set(starts).size).toBe(1)
+  },
+)

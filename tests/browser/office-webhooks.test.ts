@@ -60,6 +60,18 @@ shift(
   },
 )
 
+shift.for([true, false])(
+  'all names of events are folded, and unfolded by keys (scripts: %s)',
+  async (scripts, { works }) => {
+    const { page } = await works('owner', { scripts })
+    await page.goto('/office/shop/webhooks')
+    const name = page.locator('.o-raw code').getByText('order.placed', { exact: true })
+    expect(await name.isVisible()).toBe(false)
+    await page.getByText('All names', { exact: true }).press('Enter')
+    await name.waitFor()
+  },
+)
+
 shift.for([390, 820, 1440])('webhooks are accessible at %i pixels', async (width, { works }) => {
   const { page } = await works('owner', { viewport: { width, height: 900 } })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,6 +11,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
+import { EventList } from './event-list.tsx'
 import { readWebhooks } from './read-webhooks.ts'
 import { WebhookSection } from './webhook-section.tsx'
 import { answerWebhookForm } from './webhooks-action.ts'
@@ -104,11 +105,12 @@ function AddForm({ data: { events }, refusal }: AddFormProps) {
         <TextAreaField
           name="events"
           label={m.office_hooks_events({}, { locale })}
-          hint={m.office_hooks_events_hint({ events: events.join(', ') }, { locale })}
+          hint={m.office_hooks_events_hint({}, { locale })}
           error={say(faults.filter((fault) => fault === 'unknown_event'))}
           defaultValue={refusal?.typed.events}
           rows={2}
         />
+        <EventList title={m.office_hooks_every({}, { locale })} events={events} />
         <p className="o-acts">
           <button type="submit" name="do" value="add" className="btn btn--main">
             {m.office_hooks_add({}, { locale })}

@@ -5,6 +5,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActForm } from '../parts/act-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { Fact, FactList } from '../shop/facts.tsx'
+import { EventList } from './event-list.tsx'
 import type { ShownWebhook, WebhooksData } from './webhooks-data.ts'
 
 type Delivery = ShownWebhook['deliveries'][number]
@@ -29,7 +30,7 @@ export function WebhookSection({
       <FactList>
         <Fact name={m.office_hooks_url({}, { locale })}>{url}</Fact>
         <Fact name={m.office_hooks_events({}, { locale })}>
-          {events.length === 0 ? m.office_hooks_all({}, { locale }) : events.join(', ')}
+          <Events events={events} />
         </Fact>
         <Fact name={m.office_hooks_waiting({}, { locale })}>
           <Waiting webhook={webhook} now={now} />
@@ -58,6 +59,18 @@ export function WebhookSection({
     </Section>
   )
 }
+
+/** A few stand in a line; more are folded. */
+function Events({ events }: { events: readonly string[] }) {
+  const locale = useLocale()
+  if (events.length === 0) return m.office_hooks_all({}, { locale })
+  if (events.length <= FEW) return events.join(', ')
+  return (
+    <EventList title={m.office_hooks_some({ count: events.length }, { locale })} events={events} />
+  )
+}
+
+const FEW = 3
 
 function Waiting({ webhook, now }: { webhook: ShownWebhook } & Pick<WebhooksData, 'now'>) {
   const locale = useLocale()
