@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
-import { changeShop } from '#tests/support/change-shop.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { addToBasket, expectAmounts, expectNoSidewaysScroll, visit } from './actions.ts'
@@ -15,6 +15,26 @@ import {
 } from './checkout-actions.ts'
 import { focused } from './keyboard-actions.ts'
 import { openBoard, shift, ticket } from './kitchen-actions.ts'
+
+shift(
+  'a meal and a burger are looked at, picked and changed while the shop is closed',
+  async ({ guest, shop }) => {
+    await changeSettings(shop, { openingHours: [] })
+    const { page } = await guest()
+    await visit(page, '/menu/flattop-meal')
+    await page.getByRole('radio', { name: 'Lemonade + $0.50' }).check()
+    await page.getByText('Change The Flattop').click()
+    await page.getByRole('button', { name: 'One more Cheddar' }).click()
+    await page.getByRole('button', { name: 'Add Basket: Flattop Meal, $15.90' }).click()
+    await visit(page, '/menu/double-stack')
+    await page.getByRole('button', { name: 'One less Smoked bacon' }).click()
+    await page.getByRole('button', { name: 'Add Basket: Double Stack, $13.50' }).click()
+    await visit(page, '/basket')
+    const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
+    await lines.getByText('The Flattop, Extra cheddar, Fries, Lemonade').waitFor()
+    await lines.getByText('No smoked bacon').waitFor()
+  },
+)
 
 shift(
   'a combo is picked and changed on its page, and reads the same in the basket, on the order and on the board',
@@ -34,6 +54,10 @@ shift(
     const line = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
     const words = 'The Flattop, No red onion, Fries, Lemonade, 2 × Garlic Dip'
     await line.getByText(words).waitFor()
+    await line.getByRole('button', { name: 'One more Flattop Meal' }).click()
+    await expectAmounts(page, { 'Products total': 31.6 })
+    await line.getByRole('button', { name: 'One less Flattop Meal' }).click()
+    await expectAmounts(page, { 'Products total': 15.8 })
     await visit(page, '/checkout')
     await untilPriced(page)
     await choose(page, 'How', /^Pickup/)

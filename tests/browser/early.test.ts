@@ -155,7 +155,7 @@ async function goElsewhereAndBack(page: Page): Promise<void> {
 
 /** Clicks one item after the other whenever the page is idle, until it is hydrated. */
 async function pressUntilHandled(): Promise<number> {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-add]')
+  const buttons = document.querySelectorAll<HTMLElement>('button[data-add]')
   let presses = 0
   while (window.flattopEarlyPresses) {
     await new Promise((resolve) => setTimeout(resolve, 8))

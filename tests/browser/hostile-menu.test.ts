@@ -9,12 +9,13 @@ journey('a menu written by an attacker is shown as text on every page', async ({
   const { page } = await countingExecutions(await guest())
   await visit(page, '/')
   const items = await readMenu(page)
-  expect(items).toHaveLength(18)
-  for (const { title, paragraf1 } of items) {
+  expect(items).toHaveLength(19)
+  for (const [at, { title, paragraf1 }] of items.entries()) {
     expect(ATTACKS.some((attack) => title.includes(attack))).toBe(true)
     await page.getByRole('heading', { name: title, exact: true }).waitFor()
     await itemCard(page, title).getByText(paragraf1, { exact: true }).waitFor()
-    await addToBasket(page, title)
+    // The last has to be chosen from.
+    if (at < items.length - 1) await addToBasket(page, title)
   }
   for (const path of ['/basket', '/checkout', '/contact', '/details', '/privacy', '/terms']) {
     await visit(page, path)
@@ -31,7 +32,7 @@ function attackedMenu(): MenuFile {
   Object.assign(menu.shop, { name: attack(), tagline: attack(), description: attack() })
   menu.shop.address = [attack(), attack()]
   for (const category of menu.categories) {
-    category.name = attack().slice(0, 40)
+    category.name = `${at} ${attack()}`.slice(0, 40)
     for (const item of category.items) {
       item.title = `${at} ${attack()}`
       item.bullets = item.bullets.map((bullet) => `${bullet.slice(0, 5)} ${attack()}`)

@@ -201,9 +201,13 @@ tidyShift.for([true, false])(
     expect(await areaNow()).toEqual(area)
 
     await changeSettings(shop, { zones: [zone('hills', [`${code}*`, 'EX8*']), other] })
+    const seen = page.locator('input[name=seen]')
+    const before = await seen.inputValue()
     await anyway.click()
     await page.getByText('Not saved: somebody changed this zone meanwhile.').waitFor()
     expect(await areaNow()).toMatchObject({ postcodes: [`${code}*`, 'EX8*'] })
+    // What the form is sent with is read anew a moment after its refusal.
+    await expect.poll(() => seen.inputValue()).not.toBe(before)
     await page.getByRole('button', { name: 'Save the zone' }).click()
     await leavesOut(2)
     await anyway.click()

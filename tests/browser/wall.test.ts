@@ -24,7 +24,7 @@ readOnlyJourney(
     await visit(page, '/')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const lists = await page.locator('section[data-view="list"]').all()
-    expect(lists).toHaveLength(2)
+    expect(lists).toHaveLength(3)
     const boxes = await Promise.all(lists.map((list) => list.boundingBox()))
     const below = boxes.reduce((all, box) => all + (box?.height ?? 0), 0)
     expect(height - below).toBeLessThanOrEqual(ONE_A_SCREEN / 2)

@@ -10,7 +10,10 @@ readOnlyJourney(
     const { page } = await guest({ scripts: false })
     await page.goto('/')
     for (const [at, { title }] of (await readMenu(page)).entries()) {
-      const link = itemCard(page, title).getByRole('link', { name: at < CARDS ? 'Order' : title })
+      const link = itemCard(page, title).getByRole('link', {
+        name: at < CARDS ? 'Order' : title,
+        exact: at >= CARDS,
+      })
       await link.waitFor()
     }
     await page.getByRole('article').first().getByRole('link', { name: 'Order' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TITLE_LENGTH } from '#shop/domain/common/limits.ts'
@@ -73,6 +73,7 @@ function JumpLinks({ menu, hasTiles }: Pick<JumpBarProps, 'menu' | 'hasTiles'>) 
           key={id}
           className="jump-link"
           href={`#${id}`}
+          onFocus={scrollWholeIntoView}
           aria-current={current === id || undefined}
         >
           {name} <span className="num">{count}</span>
@@ -82,6 +83,7 @@ function JumpLinks({ menu, hasTiles }: Pick<JumpBarProps, 'menu' | 'hasTiles'>) 
         <a
           className="jump-link"
           href="#categories"
+          onFocus={scrollWholeIntoView}
           aria-current={current === 'categories' || undefined}
         >
           {m.menu_all({}, { locale })}
@@ -89,6 +91,11 @@ function JumpLinks({ menu, hasTiles }: Pick<JumpBarProps, 'menu' | 'hasTiles'>) 
       ) : null}
     </div>
   )
+}
+
+/** Browsers leave a link that gets the focus half out of sight where it is. */
+function scrollWholeIntoView({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 type SearchFieldProps = { query: string; onSearch: (query: string) => void; onClose: () => void }

@@ -31,8 +31,8 @@ const LIMITS: StreamLimits = {
  * In milliseconds; shorter than the idle timeout in http-server.ts. A proxy knows by the silence that a server stands still,
  * and both together let a guest's page have a stream of another server within ten seconds.
  */
-export const HEARTBEAT = 5_000
-export const RETRY_AFTER = 2_000
+export const HEARTBEAT = 3_000
+export const RETRY_AFTER = 1_000
 const MENU_HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
 /** For a stream closed to make room. Its page polls meanwhile. */

@@ -8,8 +8,13 @@ import { forgetWishes, wishOf, wishOfAll } from './line-wish.ts'
 import { sayOfLine } from './name-line.ts'
 import { formatStoredBasket, readStoredBasket } from './stored-basket.ts'
 
+let now = Date.now()
+
 beforeEach(() => {
   vi.useFakeTimers()
+  // The basket is one for all of them, and what was said later counts: each test is a minute after the one before it.
+  now += 60_000
+  vi.setSystemTime(now)
 })
 
 afterEach(() => {
