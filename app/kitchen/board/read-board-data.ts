@@ -1,7 +1,7 @@
 import { may } from '#shop/domain/accounts/permissions.ts'
 import { mayOpenShop, type StaffMember } from '#shop/domain/accounts/staff.ts'
 import { isSoldOut } from '#shop/domain/menu/menu.ts'
-import { madeOrders } from '#shop/domain/orders/orders-with.ts'
+import { madeOrders, ordersWith } from '#shop/domain/orders/orders-with.ts'
 import { forCooks, forOpenPages, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readRingingTestOrder } from '#shop/operations/kitchen/test-order.ts'
@@ -70,12 +70,12 @@ function withOpenOrders(
   const isOut = (one: Pick<ItemForSale, 'soldOutUntil'>) => isSoldOut(one, now)
   if (![...items, ...ingredients].some(isOut)) return { items, ingredients }
   const made = madeOrders(tickets, knownMenu(content))
-  const ordersWith = (kind: 'items' | 'ingredients', id: string) =>
-    made.filter((order) => order[kind].has(id)).map(({ number }) => number)
   return {
-    items: items.map((one) => (isOut(one) ? { ...one, orders: ordersWith('items', one.id) } : one)),
+    items: items.map((one) =>
+      isOut(one) ? { ...one, orders: ordersWith(made, 'items', one) } : one,
+    ),
     ingredients: ingredients.map((one) =>
-      isOut(one) ? { ...one, orders: ordersWith('ingredients', one.id) } : one,
+      isOut(one) ? { ...one, orders: ordersWith(made, 'ingredients', one) } : one,
     ),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ingredientDraft, recipeLayer } from '#tests/support/ingredients.ts'
 import { soldLine } from '#tests/support/sold-line.ts'
 import type { OrderState } from './order-states.ts'
-import { madeOrders } from './orders-with.ts'
+import { madeOrders, ordersWith } from './orders-with.ts'
 
 const INGREDIENTS = ['bun', 'onion'].map((id) => {
   return { ...ingredientDraft({ id, name: id }), soldOutUntil: null }
@@ -24,10 +24,14 @@ test('of what ran out it is known in which orders it still has to be made', () =
     [whole, plain, order(3, 'ready'), order(4, 'placed', { quantity: 0 })],
     MENU,
   )
-  const having = (id: string) =>
-    made.filter(({ ingredients }) => ingredients.has(id)).map(({ number }) => number)
+  const having = (id: string) => ordersWith(made, 'ingredients', { id, soldOutUntil: 1000 })
   expect([having('bun'), having('onion')]).toEqual([[1, 2], [1]])
-  expect(made.filter(({ items }) => items.has('smash')).map(({ number }) => number)).toEqual([1, 2])
+  expect(ordersWith(made, 'items', { id: 'smash', soldOutUntil: 1000 })).toEqual([1, 2])
+})
+
+test('an order that is promised for when it is back is not among them', () => {
+  const made = madeOrders([{ ...order(1, 'accepted'), promisedAt: 2000 }, order(2, 'placed')], MENU)
+  expect(ordersWith(made, 'ingredients', { id: 'bun', soldOutUntil: 2000 })).toEqual([2])
 })
 
 function order(
@@ -35,7 +39,12 @@ function order(
   state: OrderState,
   line: Partial<Parameters<typeof soldLine>[0]> = {},
 ) {
-  return { number, state, lines: [soldLine({ itemId: 'smash', title: 'Smash', ...line })] }
+  return {
+    number,
+    state,
+    promisedAt: 500,
+    lines: [soldLine({ itemId: 'smash', title: 'Smash', ...line })],
+  }
 }
 
 function removed(id: string) {
