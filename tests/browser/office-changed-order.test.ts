@@ -31,7 +31,7 @@ twoScreens(
     await page.getByRole('button', { name: `Undo: back to ${time}` }).waitFor()
     expect(await history.count()).toBe(2)
     expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(1)
-    await ticket(kitchen, placed.number).getByText(time).waitFor({ state: 'detached' })
+    await expect.poll(() => ticket(kitchen, placed.number).getByText(time).count()).toBe(0)
     expect(opened()).toBe(before)
   },
 )
