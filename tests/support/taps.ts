@@ -8,7 +8,7 @@ import {
 } from '#shop/domain/pricing/change-combo.ts'
 import {
   type AskedGroup,
-  bare,
+  plain,
   withLeftOut,
   withOnly,
   withOption,
@@ -44,7 +44,7 @@ export function tapped(
           () => withOnly(changes, group, id),
         ]),
       ),
-      () => bare(dish, changes),
+      () => plain(dish, changes),
     ]
     return steps[tap % steps.length]?.() ?? changes
   }, before)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { bare } from '#shop/domain/pricing/change-dish.ts'
+import { plain } from '#shop/domain/pricing/change-dish.ts'
 import { NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
 import { DishFigures } from './dish-figures.tsx'
 import { LayerList } from './layer-list.tsx'
@@ -31,9 +31,9 @@ export function DishChoices({ changing, at }: DishChoicesProps) {
               <button
                 type="button"
                 className="link"
-                onClick={() => change(isChanged ? NO_CHANGES : bare(dish, changes))}
+                onClick={() => change(isChanged ? NO_CHANGES : plain(dish, changes))}
               >
-                {isChanged ? m.dish_as_it_comes({}, { locale }) : m.dish_bare({}, { locale })}
+                {isChanged ? m.dish_as_it_comes({}, { locale }) : m.dish_plain({}, { locale })}
               </button>
             ) : null}
           </header>

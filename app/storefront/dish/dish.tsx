@@ -6,7 +6,6 @@ import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
-import { isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import { type Making, NO_CHANGES } from '#shop/domain/pricing/made-dish.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import type { BasketLine } from '../basket/state/basket-line.ts'
@@ -47,9 +46,7 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
   const changing = useChanges(dish, out, NO_CHANGES)
   const sent = useSentBurger(item.id, changing)
   const stack = useStack(making, changing.made)
-  // The photograph shows what comes, so it shows nothing of what has to be chosen first.
-  const isOwn = !item.picture || !isOrderedAsItComes(item)
-  const isDrawn = isApart || changing.isChanged || isOwn
+  const isDrawn = isApart || changing.isChanged || !item.picture || isBareWrap(making)
   const areSlicesThere = useSlices(making, isDrawn)
   // The photograph stays until the picture that takes its place is whole.
   const isStacked = stack !== null && (isApart || (isDrawn && areSlicesThere))
@@ -93,6 +90,11 @@ export function Dish({ item, making, children, onDone, ...listed }: DishProps) {
       </div>
     </article>
   )
+}
+
+/** Whether all but the bun is still to be chosen, of which no photograph can show what comes. */
+function isBareWrap({ recipe, parts }: Making): boolean {
+  return recipe.every(({ ingredientId }) => parts.ingredients.get(ingredientId)?.isWrap)
 }
 
 /** What is known of a dish before its choices are: they come in a moment. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedOf, bare, swapOf, withOnly, withOption } from '#shop/domain/pricing/change-dish.ts'
+import { askedOf, plain, swapOf, withOnly, withOption } from '#shop/domain/pricing/change-dish.ts'
 import {
   type ChangeableDish,
   type Changes,
@@ -68,14 +68,14 @@ test('choosing the default is no change, and another one is', () => {
   expect(withOnly(NO_CHANGES, done, 'pink').choices).toEqual([{ id: 'pink', quantity: 1 }])
 })
 
-test('a bare bun is without all that can be left out, on the bun that was chosen', () => {
+test('a plain burger is without all that can be left out, on the bun that was chosen', () => {
   const built = {
     choices: [
       { id: 'add-egg', quantity: 1 },
       { id: 'bun-pretzel', quantity: 1 },
     ],
   }
-  expect(bare(DOUBLE, { ...built, without: [] })).toEqual({
+  expect(plain(DOUBLE, { ...built, without: [] })).toEqual({
     choices: [{ id: 'bun-pretzel', quantity: 1 }],
     without: ['cheddar', 'bacon'],
   })

@@ -10,8 +10,8 @@ const MOST_OF_A_CATEGORY = 2
 type Known = { madeOf: ReadonlyMap<string, MadeOf>; foods: Foods }
 
 /**
- * Returns the two cheapest items of each category, dips, combos and what has to be chosen from left out, that are known to be without caffeine, alcohol and
- * heat: nothing of which its owner hasn't said what is in it. Categories without any are left out.
+ * Returns the two cheapest items of each category, dips, combos and what has to be chosen from left out, that are known to be
+ * without caffeine, alcohol and heat: nothing of which its owner hasn't said what is in it. Categories without any are left out.
  */
 export function kidMenu(menu: Menu, known: Known): Menu {
   const categories = menu.categories.map((category) => ({

@@ -68,7 +68,7 @@ export function withLeftOut(
 }
 
 /** Returns the changes that leave all out that can be, and add nothing. */
-export function bare(dish: ChangeableDish, changes: Changes): Changes {
+export function plain(dish: ChangeableDish, changes: Changes): Changes {
   const removable = dish.recipe.filter(({ kind }) => kind === 'removable')
   const swaps = dish.recipe.flatMap((layer) => swapOf(dish, layer, changes) ?? [])
   const kept = [...swaps, ...askedOf(dish, changes).filter(({ use }) => use.min > 0)]

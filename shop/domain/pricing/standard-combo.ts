@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../common/money.ts'
-import type { ComboSlot, SlotItem } from '../menu/combo.ts'
+import type { ComboSlot } from '../menu/combo.ts'
 import { itemsInSlots } from '../menu/items-in-slots.ts'
 import type { StandardItem } from '../menu/standard-item.ts'
 import { allDefaults } from './change-combo.ts'
@@ -43,17 +43,18 @@ export function leastPrice(combo: Combo, menu: MenuParts): MinorUnits {
 
 /** Included is what adds least, and what isn't included costs least by itself. */
 function cheapestPicks(slot: ComboSlot, menu: MenuParts): ComboPick[] {
-  const known = slot.items.flatMap((entry) => {
-    const dish = menu.dishes?.get(entry.itemId)
+  const known = slot.items.flatMap(({ itemId, surcharge, price }) => {
+    const dish = menu.dishes?.get(itemId)
     if (!dish) return []
-    const chosen = priceChoices(dish, leastChoices({ ...dish, parts: menu }).changes, menu).extra
-    return [{ entry, more: entry.surcharge + chosen, alone: (entry.price ?? dish.price) + chosen }]
+    const pick = leastPick(slot.id, itemId, menu)
+    const { extra } = priceChoices(dish, pick, menu)
+    return [{ pick, more: surcharge + extra, alone: (price ?? dish.price) + extra }]
   })
   const [least] = known.toSorted((one, other) => one.more - other.more)
   const [cheapest] = known.toSorted((one, other) => one.alone - other.alone)
   const free = Math.min(slot.min, slot.included)
-  const pickOf = (quantity: number, found: { entry: SlotItem } | undefined) =>
-    found && quantity > 0 ? [leastPick(slot.id, found.entry.itemId, quantity, menu)] : []
+  const pickOf = (quantity: number, found: { pick: ComboPick } | undefined) =>
+    found && quantity > 0 ? [{ ...found.pick, quantity }] : []
   return [...pickOf(free, least), ...pickOf(slot.min - free, cheapest)]
 }
 
@@ -62,12 +63,16 @@ function leastPicks({ slots }: Combo, menu: MenuParts): ComboPick[] {
   return slots.flatMap((slot) => {
     if (slot.defaults.length < slot.min) return cheapestPicks(slot, menu)
     const picks = slot.min > 0 ? defaultPicks(slot) : []
-    return picks.map(({ itemId, quantity }) => leastPick(slot.id, itemId, quantity, menu))
+    return picks.map(({ itemId, quantity }) => ({
+      ...leastPick(slot.id, itemId, menu),
+      quantity,
+    }))
   })
 }
 
-function leastPick(slot: string, itemId: string, quantity: number, menu: MenuParts): ComboPick {
+/** One of an item, with the cheapest of what has to be chosen for it. */
+function leastPick(slot: string, itemId: string, menu: MenuParts): ComboPick {
   const dish = menu.dishes?.get(itemId)
   const { choices } = dish ? leastChoices({ ...dish, parts: menu }).changes : NO_CHANGES
-  return { slot, itemId, quantity, choices: [...choices], without: [] }
+  return { slot, itemId, quantity: 1, choices: [...choices], without: [] }
 }
