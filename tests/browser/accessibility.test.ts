@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
-import { expectAccessibleAtEverySize, faultsAtEverySize, faultsInTheLight } from './accessible.ts'
+import { expectAccessibleAtEverySize, faultsAtEverySize } from './accessible.ts'
 import { openLogin } from './account-actions.ts'
 import {
   addToBasket,
@@ -14,16 +14,6 @@ import { checkoutOfTwo, untilPriced } from './checkout-actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/reset-password?token=of-a-mail']
-
-/**
- * One component makes all its calls, sixteen thousand elements, which axe takes five seconds to walk through. Two of each group stand
- * for all in other sizes and schemes.
- */
-const API_DOCS = '/api/docs'
-
-function leaveTwoCallsOfEachGroup(): void {
-  for (const call of document.querySelectorAll('.api-call:nth-of-type(n + 3)')) call.remove()
-}
 
 /** Each scans many pages. */
 const LIMIT_MS = 240_000
@@ -40,9 +30,7 @@ readOnlyJourney(
       // Loaded anew, so that a fault while it starts is found too.
       await visit(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const found = path === API_DOCS ? await faultsInTheLight(page) : []
-      if (path === API_DOCS) await page.evaluate(leaveTwoCallsOfEachGroup)
-      found.push(...(await faultsAtEverySize(page)))
+      const found = await faultsAtEverySize(page)
       if (found.length > 0) faults[path] = found
     }
     expect(faults).toEqual({})

@@ -70,15 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function accessibilityFaults(page: Page): Promise<string[]> {
-  return [...(await faultsInTheLight(page)), ...inWords(await scan(page, 'dark', COLOURS))]
-}
-
-/** Axe's findings on the page as it is, in the light scheme alone. */
-export async function faultsInTheLight(page: Page): Promise<string[]> {
-  return inWords(await scan(page, 'light', OPTIONS))
-}
-
-function inWords(found: readonly Violation[]): string[] {
+  const found = [...(await scan(page, 'light', OPTIONS)), ...(await scan(page, 'dark', COLOURS))]
   return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
 }
 
@@ -97,11 +89,7 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
   return faults
 }
 
-async function scan(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  options: object,
-): Promise<Violation[]> {
+async function scan(page: Page, colorScheme: 'light' | 'dark', options: object) {
   await page.emulateMedia({ colorScheme })
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(AXE)
