@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright'
 
 /** Bytes of bodies as sent over the network. */
@@ -18,25 +17,12 @@ export type PageWeight = {
 /** A common phone with a pixel ratio of 2. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-const LOOK_EVERY_MS = 50
-
-/** Waits until a page is compressed as well as it will be: after a change its first guests get it compressed quickly. */
-async function smallest(url: string): Promise<void> {
-  const tag = async () => {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    await answer.arrayBuffer()
-    return answer.headers.get('etag') ?? ''
-  }
-  while ((await tag()).includes('-soon-')) await setTimeout(LOOK_EVERY_MS)
-}
-
 /** Visits a page for the first time and measures what it downloads. */
 export async function weighPage(
   browser: Browser,
   url: string,
   device: { viewport: { width: number; height: number }; deviceScaleFactor: number },
 ): Promise<PageWeight> {
-  await smallest(url)
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.addInitScript(collectShifts)
@@ -75,7 +61,6 @@ const QUIET_MS = 2000
 
 /** Visits a page for the first time, without touching or scrolling it; headers of answers count. */
 export async function weighFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
-  await smallest(url)
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(collectShifts)
