@@ -161,6 +161,94 @@ tidyShift.for([true, false])(
     await page.getByRole('button', { name: 'Save the place' }).click()
     await page.getByText('Not saved: somebody changed this meanwhile.').waitFor()
     expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.8])
+    await page.getByText('Somebody made it “51.8, -0.128” meanwhile.').waitFor()
+    expect(await typed.inputValue()).toBe('51.6, -0.128')
+    if (scripts) await expectAccessible(page)
+    await page.getByRole('link', { name: 'Keep 51.8, -0.128' }).click()
+    await expect.poll(() => typed.inputValue()).toBe('51.8, -0.128')
+
+    await changeSettings(shop, { shopPlace: null })
+    await typed.fill('51.6, -0.128')
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText('Somebody emptied it meanwhile.').waitFor()
+    await page.getByRole('button', { name: 'Save the place' }).click()
+    await page.getByText('The shop’s place is set.').waitFor()
+    expect((await settingsOf(shop)).shopPlace).toEqual([-0.128, 51.6])
+  },
+)
+
+tidyShift.for([true, false])(
+  'ways that two owners switch at once are shown as both have them, and the second’s are saved by the next press (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('owner', { scripts, viewport: PHONE })
+    await changeSettings(shop, { fulfilments: ['delivery', 'pickup', 'table'] })
+    await page.goto('/office/delivery')
+    if (scripts) await untilHydrated(page)
+    await page.getByLabel('Guests order at a table').uncheck()
+    await changeSettings(shop, { fulfilments: ['pickup', 'table'] })
+    await page.getByRole('button', { name: 'Save the ways' }).click()
+    await page.getByText('Not saved: somebody changed this meanwhile.').waitFor()
+    expect((await settingsOf(shop)).fulfilments).toEqual(['pickup', 'table'])
+    await page.getByText('It’s off now.').waitFor()
+    await page.getByText('It’s on now.').waitFor()
+    expect(await page.getByLabel('Guests order at a table').isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Save the ways' }).click()
+    await page.getByText('Guests have these ways now.').waitFor()
+    expect((await settingsOf(shop)).fulfilments).toEqual(['delivery', 'pickup'])
+  },
+)
+
+tidyShift.for([true, false])(
+  'a zone that two owners change at once has both values to pick from, and what only the other changed is theirs (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('owner', { scripts, viewport: PHONE, refusals: [409, 404] })
+    const area = { kind: 'postcodes' as const, postcodes: ['EX3*'] }
+    const zone = { id: 'hills', name: 'Hills', fee: 300, minimum: 0, extraMinutes: 0, area }
+    await changeSettings(shop, { zones: [zone] })
+    await page.goto('/office/delivery/zone?of=hills')
+    if (scripts) await untilHydrated(page)
+    const postcodes = page.getByRole('textbox', { name: 'Postcodes' })
+    await postcodes.fill('EX3*, EX4*')
+    await page.getByLabel('Fee').fill('4.50')
+    await page.getByLabel('Rides till').fill('20:00')
+    const theirs = {
+      ...zone,
+      ...{ name: 'Hill Top', fee: 500, endsAt: 1200 },
+      area: { ...area, postcodes: ['EX3*', 'EX5*'] },
+    }
+    await changeSettings(shop, { zones: [theirs] })
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Not saved: somebody changed this zone meanwhile.').waitFor()
+    await page.getByText('Somebody made it “5.00” meanwhile.').waitFor()
+    await page.getByText('Somebody made it “EX3*, EX5*” meanwhile.').waitFor()
+    expect(await page.getByText(/^Somebody (made|emptied) it/).count()).toBe(2)
+    expect(await page.getByLabel('Fee').inputValue()).toBe('4.50')
+    expect(await page.getByLabel('Name').inputValue()).toBe('Hill Top')
+    if (scripts) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep 5.00' }).click()
+    await expect.poll(() => page.getByLabel('Fee').inputValue()).toBe('5.00')
+    expect(await postcodes.inputValue()).toBe('EX3*, EX4*')
+    expect(await page.getByText(/^Somebody (made|emptied) it/).count()).toBe(1)
+    expect((await settingsOf(shop)).zones).toEqual([theirs])
+    await page.getByLabel('Fee').press('Enter')
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    const mixed = { ...theirs, area: { ...area, postcodes: ['EX3*', 'EX4*'] } }
+    expect((await settingsOf(shop)).zones).toEqual([mixed])
+
+    await page.goto('/office/delivery/zone?of=hills')
+    if (scripts) await untilHydrated(page)
+    await postcodes.fill('EX6*')
+    await changeSettings(shop, { zones: [] })
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Not saved: somebody took this zone away meanwhile.').waitFor()
+    expect(await postcodes.inputValue()).toBe('EX6*')
+    await page.getByRole('button', { name: 'Save the zone' }).click()
+    await page.getByText('Saved. Guests read it now.').waitFor()
+    expect((await settingsOf(shop)).zones).toMatchObject([
+      { name: 'Hill Top', area: { postcodes: ['EX6*'] } },
+    ])
+    await page.goto('/office/delivery/zone?of=gone')
+    await page.getByText('This zone isn’t there any more.').waitFor()
   },
 )
 

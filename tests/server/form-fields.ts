@@ -91,7 +91,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/office/hours/day': [...['action', 'of', 'seen', 'from', 'until', 'yearly', 'hours', 'note']],
   '/office/delivery': ['action', 'seen', 'change', 'delivery', 'pickup', 'table', 'at'],
   '/office/delivery/zone': [
-    ...['do', 'of', 'seen', 'name', 'shape', 'postcodes', 'km', 'polygon'],
+    ...['do', 'of', 'seen', 'marks', 'name', 'shape', 'postcodes', 'km', 'polygon'],
     ...['fee', 'minimum', 'minutes', 'until'],
   ],
   '/office/backup': ['action', 'name', 'password'],

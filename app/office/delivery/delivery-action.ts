@@ -4,6 +4,7 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import type { Position } from '#shop/domain/common/polygon.ts'
+import { typedPosition } from '#shop/domain/common/typed-position.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
@@ -16,10 +17,11 @@ import { isId } from '../is-id.ts'
 import { askedMark } from './asked-mark.ts'
 import {
   askedAddress,
+  changedWaysAddress,
   doneAddress,
   readPlace,
   refusedAddress,
-  unreadAddress,
+  unsavedAddress,
 } from './delivery-answer.ts'
 import { DELIVERY_FIELDS, PLACE_SEEN } from './delivery-fields.ts'
 
@@ -35,16 +37,17 @@ export async function answerDeliveryAction({ request, context }: Asked): Promise
   throw redirect(await act(shop, typed, by), 303)
 }
 
-function act(shop: Shop, typed: Typed, by: string): Promise<string> | string {
+async function act(shop: Shop, typed: Typed, by: string): Promise<string> {
   const { action, seen, change } = typed
   if (action === 'undo') return undo(shop, change, by)
   if (action === 'ways') {
     const fulfilments = FULFILMENTS.filter((way) => typed[way] !== '')
-    return save(shop, 'ways', { key: 'fulfilments', value: fulfilments, seen, by })
+    const saved = await save(shop, 'ways', { key: 'fulfilments', value: fulfilments, seen, by })
+    return saved ?? changedWaysAddress(fulfilments)
   }
   if (action !== 'place' && action !== PLACE_SEEN) return refusedAddress('not_sent')
   const place = readPlace(typed.at)
-  if (place === undefined) return unreadAddress(typed.at)
+  if (place === undefined) return unsavedAddress('no_place', typed.at)
   const asked = action === PLACE_SEEN ? typed.asked : null
   return savePlace(shop, place, { seen, asked, by })
 }
@@ -56,11 +59,15 @@ async function savePlace(
   { seen, asked, by }: { seen: string; asked: string | null; by: string },
 ): Promise<string> {
   const { shopPlace } = await readSettings(shop.read)
-  if (seen !== seenMark(shop, shopPlace)) return refusedAddress('changed_meanwhile')
+  const typed = value ? typedPosition(value) : ''
+  const isThere = seenMark(shop, value) === seenMark(shop, shopPlace)
+  if (!isThere && seen !== seenMark(shop, shopPlace))
+    return unsavedAddress('changed_meanwhile', typed)
   const effect = await readZoneEffect(shop, { shopPlace: value })
   const isSeen = asked === askedMark(shop, { shopPlace: value }, effect)
   if (!isSeen && effect.openOrders + effect.leftOut > 0) return askedAddress(value)
-  return save(shop, 'place', { key: 'shopPlace', value, seen, by })
+  const saved = await save(shop, 'place', { key: 'shopPlace', value, seen, by })
+  return saved ?? unsavedAddress('changed_meanwhile', typed)
 }
 
 type Saving<Key extends keyof ShopSettings> = {
@@ -70,14 +77,17 @@ type Saving<Key extends keyof ShopSettings> = {
   by: string
 }
 
+/** Null: somebody else made it another one than was seen. */
 async function save<Key extends 'fulfilments' | 'shopPlace'>(
   shop: Shop,
   did: 'ways' | 'place',
   { key, value, seen, by }: Saving<Key>,
-): Promise<string> {
+): Promise<string | null> {
   const asked = { settings: { [key]: value }, seen: { [key]: seen }, by }
   const outcome = await changeSeenSettings(shop, asked)
-  if (!outcome.ok) return refusedAddress(outcome.refusals[0]?.code)
+  const refusal = outcome.ok ? undefined : outcome.refusals[0]
+  if (refusal?.code === 'changed_meanwhile') return null
+  if (!outcome.ok) return refusedAddress(refusal?.code)
   const isChanged = outcome.value.changed.length > 0
   return isChanged ? doneAddress(did, await lastChangeOf(shop, key, by)) : doneAddress('kept')
 }

@@ -1,4 +1,5 @@
 import { href } from '#app/href.ts'
+import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_TYPED_POSITION_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Position } from '#shop/domain/common/polygon.ts'
 import { readTypedPosition, typedPosition } from '#shop/domain/common/typed-position.ts'
@@ -32,13 +33,22 @@ export function askedAddress(place: Position | null): string {
   return `${href('/office/delivery')}?${query}#place`
 }
 
-/** Returns the address of the page that has a place as it was typed, which is no position, to be put right. */
-export function unreadAddress(typed: string): string {
-  const query = new URLSearchParams({
-    refused: 'no_place' satisfies DeliveryRefusal,
-    place: typed.slice(0, MAX_TYPED_POSITION_LENGTH),
-  })
-  return `${href('/office/delivery')}?${query}`
+/** Returns the address of the page that has a place as it was typed, and why it is not saved. */
+export function unsavedAddress(refused: 'no_place' | 'changed_meanwhile', typed: string): string {
+  const query = new URLSearchParams({ refused, place: typed.slice(0, MAX_TYPED_POSITION_LENGTH) })
+  return `${href('/office/delivery')}?${query}#place`
+}
+
+/** Returns the address of the page that has the ways as they were ticked, where somebody else changed them. */
+export function changedWaysAddress(ticked: readonly Fulfilment[]): string {
+  const refused = 'changed_meanwhile' satisfies DeliveryRefusal
+  return `${href('/office/delivery')}?${new URLSearchParams({ refused, ways: ticked.join(',') })}`
+}
+
+/** Reads the ways that were ticked from an address; null: none are in it. */
+export function readWays(query: URLSearchParams): Fulfilment[] | null {
+  const ticked = query.get('ways')?.split(',')
+  return ticked ? FULFILMENTS.filter((way) => ticked.includes(way)) : null
 }
 
 /** Reads a place as it is typed: null for none, undefined for what is no position. */

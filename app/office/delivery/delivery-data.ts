@@ -38,13 +38,20 @@ export type DeliveryData = {
   openOrders: Readonly<Record<string, number>>
   deliveryFee: MinorUnits
   roadMinutes: number
-  ways: { on: readonly Fulfilment[]; seen: string }
+  ways: {
+    on: readonly Fulfilment[]
+    seen: string
+    /** As they were ticked before somebody else changed them; null: nobody did. */
+    ticked: readonly Fulfilment[] | null
+  }
   place: {
     at: Position | null
     seen: string
     asked: AskedPlace | null
     /** What was typed in its place and is no position; null: nothing. */
     unread: string | null
+    /** Somebody else made it what it is now while another one was typed. */
+    isMeanwhile: boolean
   }
   tried: TriedPlace
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -11,12 +11,13 @@ import { Section } from '../parts/section.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { PLACE_SEEN } from './delivery-fields.ts'
 import { EffectNote } from './effect-note.tsx'
+import '../parts/both.css'
 
 /** Where the shop is, which circles are around: typed, or taken once from the device that stands in it. */
 export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
   const locale = useLocale()
   const isScripted = useIsScripted()
-  const { seen, asked, unread } = place
+  const { seen, asked, unread, isMeanwhile } = place
   const at = asked ? asked.at : place.at
   const [typed, setTyped] = useState(unread ?? (at ? typedPosition(at) : ''))
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
@@ -34,13 +35,7 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
   }
   return (
     <Section id="place" title={m.office_delivery_place({}, { locale })}>
-      <Form
-        key={seen}
-        method="post"
-        action={href('/office/delivery')}
-        preventScrollReset
-        className="o-place"
-      >
+      <Form method="post" action={href('/office/delivery')} preventScrollReset className="o-place">
         <input type="hidden" name="seen" value={seen} />
         {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
         <Field
@@ -53,6 +48,7 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
           maxLength={MAX_TYPED_POSITION_LENGTH}
           autoComplete="off"
         />
+        {asked && isMeanwhile ? <Theirs at={place.at} /> : null}
         <p className="o-acts">
           <button type="submit" name="action" value="place" className="btn btn--line btn--small">
             {m.office_delivery_save_place({}, { locale })}
@@ -80,5 +76,25 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
         ) : null}
       </Form>
     </Section>
+  )
+}
+
+/** Where somebody else set the shop while another place was typed: it stays unless what is typed is saved. */
+function Theirs({ at }: Pick<DeliveryData['place'], 'at'>) {
+  const locale = useLocale()
+  const value = at ? typedPosition(at) : ''
+  return (
+    <div className="o-both">
+      <p>
+        {at
+          ? m.office_dish_changed_meanwhile({ value }, { locale })
+          : m.office_dish_emptied_meanwhile({}, { locale })}
+      </p>
+      <Link className="btn btn--line btn--small" to={href('/office/delivery')}>
+        {at
+          ? m.office_menu_keep({ price: value }, { locale })
+          : m.office_dish_keep_empty({}, { locale })}
+      </Link>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { countOpenOrdersBy } from '#shop/persistence/queries/orders/orders-by.ts
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { askedMark } from './asked-mark.ts'
-import { readPlace } from './delivery-answer.ts'
+import { type DeliveryRefusal, readPlace, readWays } from './delivery-answer.ts'
 import type { DeliveryData, TriedPlace } from './delivery-data.ts'
 
 /** Reads the ways, the zones and the shop's place, and which zone holds for the place in an address. */
@@ -26,11 +26,12 @@ export async function readDelivery(
     openOrders: Object.fromEntries(await countOpenOrdersBy(shop.read, 'zone_id')),
     deliveryFee,
     roadMinutes,
-    ways: { on: fulfilments, seen: seenMark(shop, fulfilments) },
+    ways: { on: fulfilments, seen: seenMark(shop, fulfilments), ticked: readWays(query) },
     place: {
       at: shopPlace,
       seen: seenMark(shop, shopPlace),
       ...(await typedPlace(shop, shopPlace, query.get('place'))),
+      isMeanwhile: query.get('refused') === ('changed_meanwhile' satisfies DeliveryRefusal),
     },
     tried: tryPlace(settings, query),
   }

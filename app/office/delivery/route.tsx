@@ -57,7 +57,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
       <div className="o-delivery">
         <div className="o-stacked">
           <ZoneMap zones={zones} shopPlace={place.at} tried={tried.point} />
-          <PlaceForm place={place} />
+          <PlaceForm key={`${place.seen} ${place.asked?.mark ?? place.unread}`} place={place} />
           <WaysForm ways={delivery.ways} />
         </div>
         <div className="o-stacked">

@@ -7,11 +7,18 @@ import { Section } from '../parts/section.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 
 /** Which ways guests have. */
-export function WaysForm({ ways: { on, seen } }: Pick<DeliveryData, 'ways'>) {
+export function WaysForm({ ways: { on, seen, ticked } }: Pick<DeliveryData, 'ways'>) {
   const locale = useLocale()
+  const isOn = (way: Fulfilment) => (ticked ?? on).includes(way)
+  const meanwhile = (way: Fulfilment) => {
+    if (isOn(way) === on.includes(way)) return undefined
+    return on.includes(way)
+      ? m.office_delivery_now_on({}, { locale })
+      : m.office_delivery_now_off({}, { locale })
+  }
   return (
     <Section title={m.office_delivery_ways({}, { locale })}>
-      <Form key={seen} method="post" preventScrollReset className="o-ways">
+      <Form key={`${seen} ${ticked}`} method="post" preventScrollReset className="o-ways">
         <input type="hidden" name="action" value="ways" />
         <input type="hidden" name="seen" value={seen} />
         {FULFILMENTS.map((way) => (
@@ -19,7 +26,8 @@ export function WaysForm({ ways: { on, seen } }: Pick<DeliveryData, 'ways'>) {
             key={way}
             name={way}
             label={WAYS[way]({}, { locale })}
-            defaultChecked={on.includes(way)}
+            defaultChecked={isOn(way)}
+            error={meanwhile(way)}
           />
         ))}
         <button type="submit" className="btn btn--line btn--small">

@@ -9,6 +9,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { Section } from '../parts/section.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { distanceText } from './distance-text.ts'
+import { listedPostcodes } from './listed-postcodes.ts'
 import { fillOf } from './map/ground.tsx'
 
 /** The zones with their terms, as the map draws them, and what holds elsewhere. */
@@ -76,14 +77,9 @@ function tillText(endsAt: number, locale: Locale): string {
   return m.office_delivery_till({ time: timeText(endsAt) }, { locale })
 }
 
-const MOST_POSTCODES = 6
-
 function areaText(area: DeliveryZone['area'], locale: Locale): string {
   const all = area.postcodes ?? []
-  const first = all.slice(0, MOST_POSTCODES).join(', ')
-  const more = all.length - MOST_POSTCODES
-  const listed =
-    more > 0 ? m.office_delivery_more({ postcodes: first, count: more }, { locale }) : first
+  const listed = listedPostcodes(all, locale)
   if (area.kind === 'postcodes') return listed
   const shape =
     area.kind === 'circle'

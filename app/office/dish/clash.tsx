@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { DishFieldWiring } from './dish-field.tsx'
 import type { DishField } from './dish-values.ts'
+import '../parts/both.css'
 
 type ClashProps = { wiring: DishFieldWiring; field: DishField }
 

@@ -13,6 +13,7 @@ import type { DraftFault } from './read-typed.ts'
 import { DraftContext } from './row-fields.tsx'
 import type { UsedForm } from './use-draft-form.ts'
 import './draft.css'
+import '../parts/both.css'
 
 type DraftFormProps = {
   used: UsedForm

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,6 +12,7 @@ import { Patterns } from '../map/ground.tsx'
 import type { Route } from './+types/route.ts'
 import { readZone } from './read-zone.ts'
 import { answerZoneAction } from './zone-action.ts'
+import type { ZoneData, ZoneRefusal } from './zone-data.ts'
 import { ZoneForm } from './zone-form.tsx'
 import '../delivery.css'
 
@@ -19,7 +20,8 @@ import '../delivery.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const of = new URL(request.url).searchParams.get('of') ?? ''
   const shop = context.get(shopContext)
-  return { now: shop.clock(), ...(await readZone(shop, of)) }
+  const zone = await readZone(shop, of)
+  return data({ now: shop.clock(), ...zone }, { status: zone.isGone ? 404 : 200 })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,23 +53,50 @@ export default function ZonePage({ loaderData: zone, actionData }: Route.Compone
       >
         <SeeThen now={zone.now} path={href('/checkout')} />
       </OfficeHead>
-      {refusal && !refusal.effect ? (
-        <Notice tone="bad">
-          {refusal.isMeanwhile
-            ? m.office_zone_meanwhile({}, { locale })
-            : m.office_zone_not_saved({}, { locale })}
-        </Notice>
-      ) : null}
-      {refusal?.asks ? <Notice tone="warn">{m.office_zone_asks({}, { locale })}</Notice> : null}
+      <WhyNot refusal={refusal} isGone={zone.isGone} />
       <Patterns />
-      <ZoneForm
-        key={refusal === null ? zone.seen : 'typed'}
-        zone={{ ...zone, typed: refusal?.typed ?? zone.typed }}
-        wrong={refusal?.wrong ?? []}
-        effect={refusal?.effect ?? null}
-        asks={refusal?.asks ?? null}
-        asked={refusal?.asked ?? null}
-      />
+      {zone.isGone && refusal === null ? null : (
+        <ZoneForm
+          // What was typed stays, unless another field of it is somebody else's by now.
+          key={refusal === null ? zone.seen : `typed ${JSON.stringify(refusal.typed)}`}
+          zone={{
+            ...zone,
+            typed: refusal?.typed ?? zone.typed,
+            others: shownBeside(zone, refusal),
+          }}
+          theirs={refusal?.isMeanwhile && !zone.isGone ? zone.typed : null}
+          wrong={refusal?.wrong ?? []}
+          effect={refusal?.effect ?? null}
+          asks={refusal?.asks ?? null}
+          asked={refusal?.asked ?? null}
+        />
+      )}
     </>
+  )
+}
+
+/** The other zones, and the one that somebody else made of this. */
+function shownBeside({ others, area, typed }: ZoneData, refusal: ZoneRefusal | null) {
+  if (!refusal?.isMeanwhile || !area) return others
+  return [...others, { id: 'theirs', name: typed.name, area }]
+}
+
+function WhyNot({ refusal, isGone }: { refusal: ZoneRefusal | null; isGone: boolean }) {
+  const locale = useLocale()
+  if (refusal?.asks) return <Notice tone="warn">{m.office_zone_asks({}, { locale })}</Notice>
+  if (isGone) {
+    return (
+      <Notice tone="bad">
+        {refusal ? m.office_zone_gone({}, { locale }) : m.office_zone_none({}, { locale })}
+      </Notice>
+    )
+  }
+  if (!refusal || refusal.effect) return null
+  return (
+    <Notice tone="bad">
+      {refusal.isMeanwhile
+        ? m.office_zone_meanwhile({}, { locale })
+        : m.office_zone_not_saved({}, { locale })}
+    </Notice>
   )
 }

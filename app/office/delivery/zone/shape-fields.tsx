@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { readGeoJson } from '#shop/domain/settings/geo-json.ts'
@@ -23,10 +23,12 @@ type ShapeFieldsProps = {
   name: string
   wrong: readonly ZoneField[]
   about: (field: ZoneField) => FieldFacts
+  /** What somebody else made of a field, beside what was typed. */
+  both: (field: ZoneField) => ReactNode
 }
 
 /** Which shape it has; the style shows the fields of the one that is chosen, with scripts and without. */
-export function ShapeFields({ zone, name, wrong, about }: ShapeFieldsProps) {
+export function ShapeFields({ zone, name, wrong, about, both }: ShapeFieldsProps) {
   const locale = useLocale()
   const isScripted = useIsScripted()
   const { typed } = zone
@@ -52,6 +54,7 @@ export function ShapeFields({ zone, name, wrong, about }: ShapeFieldsProps) {
         ))}
       </fieldset>
       {wrong.includes('shape') ? <p className="o-bad">{about('shape').error}</p> : null}
+      {both('shape')}
       <div data-shape="circle">
         <Field
           {...about('km')}
@@ -59,6 +62,7 @@ export function ShapeFields({ zone, name, wrong, about }: ShapeFieldsProps) {
           hint={m.office_zone_km_hint({}, { locale })}
           onChange={({ currentTarget }) => setKm(currentTarget.value)}
         />
+        {both('km')}
       </div>
       {isScripted && shape !== 'postcodes' ? (
         <DrawMap
@@ -78,6 +82,7 @@ export function ShapeFields({ zone, name, wrong, about }: ShapeFieldsProps) {
           value={polygon}
           onChange={({ currentTarget }) => setPolygon(currentTarget.value)}
         />
+        {both('polygon')}
       </div>
       <TextAreaField
         {...about('postcodes')}
@@ -89,11 +94,12 @@ export function ShapeFields({ zone, name, wrong, about }: ShapeFieldsProps) {
         rows={3}
         maxLength={MAX_AREA_TEXT}
       />
+      {both('postcodes')}
     </>
   )
 }
 
-const SHAPES: Record<(typeof ZONE_SHAPES)[number], Message> = {
+export const SHAPES: Record<(typeof ZONE_SHAPES)[number], Message> = {
   postcodes: m.office_zone_shape_postcodes,
   circle: m.office_zone_shape_circle,
   polygon: m.office_zone_shape_polygon,

@@ -22,8 +22,10 @@ import { shownAgain } from '../../../forms/answer-form.ts'
 import { askedMark } from '../asked-mark.ts'
 import { lastChangeOf } from '../delivery-action.ts'
 import { doneAddress, refusedAddress } from '../delivery-answer.ts'
+import { typedOver } from './field-marks.ts'
+import { shownZone } from './read-zone.ts'
 import type { ZoneRefusal } from './zone-data.ts'
-import { SEEN, ZONE_FORM_FIELDS } from './zone-fields.ts'
+import { SEEN, THEIRS, ZONE_FORM_FIELDS } from './zone-fields.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -36,28 +38,26 @@ export async function answerZoneAction({ request, context }: Asked) {
   const { zones, currency } = await readSettings(shop.read)
   const typed = pick(posted, ZONE_FIELDS)
   const isRemoved = posted.do.startsWith('remove')
+  const replaces = posted.of === '' ? null : posted.of
+  const present = zones.find((one) => one.id === replaces)
+  const shown = present && shownZone(present, currency.decimals)
+  if (shown && posted.do.startsWith(THEIRS)) return withTheirs(typed, shown, posted.do)
   const taken = new Set(zones.map(({ id }) => id))
   const id = posted.of === '' ? freeName(slugFrom(typed.name), taken) : posted.of
-  const kept = zones.find((one) => one.id === posted.of)?.area
-  const read = readTypedZone(typed, { id, decimals: currency.decimals, kept })
+  const read = readTypedZone(typed, { id, decimals: currency.decimals, kept: present?.area })
+  const isMeanwhile = posted.seen !== seenMark(shop, present)
+  if (isMeanwhile && isRemoved && !present) throw redirect(doneAddress('kept'), 303)
+  if (isMeanwhile) {
+    return meanwhile(shown ? typedOver(shop, shown, { typed, marks: posted.marks }) : typed)
+  }
   if (!isRemoved && 'wrong' in read) return refusal(typed, read.wrong)
   const zone = isRemoved || 'wrong' in read ? null : read.zone
-  const replaces = posted.of === '' ? null : posted.of
-  if (
-    posted.seen !==
-    seenMark(
-      shop,
-      zones.find((one) => one.id === replaces),
-    )
-  ) {
-    return refusal(typed, [], true)
-  }
   const question = await questionOf(shop, { replaces, zone }, posted)
   if (question) return unsaved(typed, question)
   const outcome = await changeZone(shop, { replaces, zone, seen: posted.seen, by })
   if (!outcome.ok) {
-    const isMeanwhile = outcome.refusals[0]?.code === 'changed_meanwhile'
-    return refusal(typed, [], isMeanwhile)
+    const isRaced = outcome.refusals[0]?.code === 'changed_meanwhile'
+    return isRaced ? meanwhile(typed) : refusal(typed, [])
   }
   if (!outcome.value.changed) throw redirect(doneAddress('kept'), 303)
   const change = await lastChangeOf(shop, 'zones', by)
@@ -67,11 +67,23 @@ export async function answerZoneAction({ request, context }: Asked) {
 /** In bytes: the page has a map besides the form. Whatever is longer than that, nobody has typed. */
 const MOST_SHOWN = 7_000
 
-function refusal(typed: TypedZone, wrong: ZoneField[], isMeanwhile = false) {
-  const code = isMeanwhile ? 'changed_meanwhile' : 'invalid_value'
-  const nothing = { effect: null, asks: null, asked: null }
-  const shown = typedAgain(typed)
-  return data<ZoneRefusal>({ typed: shown, wrong, isMeanwhile, ...nothing }, formStatus([{ code }]))
+const NOTHING_ASKED = { effect: null, asks: null, asked: null } as const
+
+function refusal(typed: TypedZone, wrong: ZoneField[]) {
+  const shown = { typed: typedAgain(typed), wrong, isMeanwhile: false }
+  return data<ZoneRefusal>({ ...shown, ...NOTHING_ASKED }, formStatus([{ code: 'invalid_value' }]))
+}
+
+/** Somebody else changed it: the page has their values beside these. */
+function meanwhile(typed: TypedZone, status = formStatus([{ code: 'changed_meanwhile' }])) {
+  const shown = { typed: typedAgain(typed), wrong: [], isMeanwhile: true }
+  return data<ZoneRefusal>({ ...shown, ...NOTHING_ASKED }, status)
+}
+
+function withTheirs(typed: TypedZone, shown: TypedZone, act: string) {
+  const field = ZONE_FIELDS.find((one) => act === `${THEIRS}${one}`)
+  const taken = field ? { ...typed, [field]: shown[field] } : typed
+  return meanwhile(taken, { status: 200, headers: {} })
 }
 
 type Question = Pick<ZoneRefusal, 'asks' | 'asked'> & { effect: ZoneEffect }

@@ -11,8 +11,14 @@ export type ZoneData = {
   openOrders: number
   /** The mark of the zone as it is now. */
   seen: string
+  /** The marks of its fields, by which what was typed is told from what somebody else made of it. */
+  marks: string
+  /** Nobody has a zone of that id any more: the form would add it. */
+  isGone: boolean
   /** It has more corners or postcodes than a form takes, and keeps them. */
   isAreaKept: boolean
+  /** Where it is now; null: it is new. */
+  area: DrawnZone['area'] | null
   others: DrawnZone[]
   shopPlace: Position | null
   roadMinutes: number

@@ -4,25 +4,29 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { MAX_LABEL_LENGTH, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
-import type { ZoneField } from '#shop/domain/settings/typed-zone.ts'
+import type { TypedZone, ZoneField } from '#shop/domain/settings/typed-zone.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../parts/section.tsx'
 import { EffectNote } from '../effect-note.tsx'
 import { OpenDeliveries } from '../zones.tsx'
+import { BothValues } from './both-values.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import type { ZoneData, ZoneRefusal } from './zone-data.ts'
 import { SEEN } from './zone-fields.ts'
 
-type ZoneFormProps = { zone: ZoneData; wrong: readonly ZoneField[] } & Pick<
-  ZoneRefusal,
-  'effect' | 'asks' | 'asked'
->
+type ZoneFormProps = {
+  zone: ZoneData
+  /** What somebody else made of it since; null: nobody did. */
+  theirs: TypedZone | null
+  wrong: readonly ZoneField[]
+} & Pick<ZoneRefusal, 'effect' | 'asks' | 'asked'>
 
 /** Everything of a zone: where it is, and its terms. */
-export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
+export function ZoneForm({ zone, theirs, wrong, effect, asks, asked }: ZoneFormProps) {
   const locale = useLocale()
   const [name, setName] = useState(zone.typed.name)
   const { typed, of, seen, isAreaKept } = zone
+  const both = (field: ZoneField) => <BothValues field={field} typed={typed} theirs={theirs} />
   const about = (field: ZoneField) => ({
     name: field,
     label: LABELS[field]({}, { locale }),
@@ -39,8 +43,13 @@ export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
       preventScrollReset
       className="o-zone-form"
     >
+      {/* What Enter presses: the first button of a form. */}
+      <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden>
+        {m.office_zone_save({}, { locale })}
+      </button>
       <input type="hidden" name="of" value={of ?? ''} />
       <input type="hidden" name="seen" value={asked?.seen ?? seen} />
+      <input type="hidden" name="marks" value={zone.marks} />
       {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
       <div className="o-fields">
         <div data-cols="4">
@@ -50,18 +59,23 @@ export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
             maxLength={MAX_LABEL_LENGTH}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
+          {both('name')}
         </div>
         <div data-cols="2">
           <Field {...about('fee')} {...amount} />
+          {both('fee')}
         </div>
         <div data-cols="2">
           <Field {...about('minimum')} {...amount} />
+          {both('minimum')}
         </div>
         <div data-cols="2">
           <Field {...about('minutes')} inputMode="numeric" placeholder={String(zone.roadMinutes)} />
+          {both('minutes')}
         </div>
         <div data-cols="2">
           <Field {...about('until')} type="time" />
+          {both('until')}
         </div>
       </div>
       <p className="o-hint">
@@ -74,7 +88,7 @@ export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
             <p>{m.office_zone_kept({}, { locale })}</p>
           </>
         ) : (
-          <ShapeFields zone={zone} name={name} wrong={wrong} about={about} />
+          <ShapeFields zone={zone} name={name} wrong={wrong} about={about} both={both} />
         )}
       </Section>
       <p className="o-acts">
@@ -93,7 +107,6 @@ export function ZoneForm({ zone, wrong, effect, asks, asked }: ZoneFormProps) {
           </button>
         )}
       </p>
-      {/* Below the buttons: Enter in a field presses the first of a form. */}
       {effect ? <EffectNote effect={effect} button={asks && <AnywayButton asks={asks} />} /> : null}
       <p className="o-hint">{m.office_zone_orders_stay({}, { locale })}</p>
     </Form>
