@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STEP_MESSAGE, TEST_MESSAGE } from '#app/api/docs/webhook-messages.ts'
 import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -18,6 +19,8 @@ import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/mess
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { comboPick, comboSlot } from '#tests/support/combos.ts'
+import { itemRow } from '#tests/support/menu-item.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -26,6 +29,7 @@ import {
   openWebhookReceiver,
   type WebhookReceiver,
 } from '#tests/support/webhook-receiver.ts'
+import { adjust } from './adjustment-rig.ts'
 import type { Contract } from './contract.ts'
 
 const HOUR = 3_600_000
@@ -153,6 +157,35 @@ export const webhooksContract: Contract = (open) => {
     ]) {
       expect(all).not.toContain(personal)
     }
+  })
+
+  test('what is posted is as the document of the API says, of meals, wishes and changes too', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await setUpKitchen(shop, { fulfilments: ['pickup', 'table'], tables: ['7'] })
+    const slots = [comboSlot('main', ['smash']), comboSlot('drink', ['cola'])]
+    const meal = itemRow({ id: 'meal', slug: 'meal', title: 'Meal', price: 1100, slots })
+    await shop.work((tx) => tx.insertInto('items').values(meal).execute())
+    const webhook = await listen(shop, receiver)
+    const picks = [comboPick('main', 'smash'), comboPick('drink', 'cola')]
+    const wish = { ifOut: { wish: 'swap', instead: 'a salad' }, for: 'Ada' } as const
+    const lines = [{ itemId: 'meal', quantity: 2, choices: [], picks, ...wish }]
+    const { id } = await place(shop, { enquiry: { lines, fulfilment: 'table', table: '7' } })
+    await act(shop, id, 'accept', { minutes: 25 })
+    expect(await adjust(shop, { orderId: id, quantity: 1 })).toMatchObject({ ok: true })
+    for (const action of ['finish', 'complete'] as const) await act(shop, id, action)
+    await sendTestEvent(shop, webhook)
+    await deliverAll(shop)
+    expect(receiver.received.length).toBe(6)
+    for (const { body } of receiver.received) {
+      const message = JSON.parse(body)
+      const { schema } = message.type === 'test' ? TEST_MESSAGE : STEP_MESSAGE
+      expect(schema.safeParse(message).error, message.type).toBeUndefined()
+    }
+    const [first] = receiver.received.map(({ body }) => JSON.parse(body).data.order?.lines?.[0])
+    expect(first).toMatchObject({ ifOut: { wish: 'swap' }, words: expect.any(Array) })
+    expect(first.picks).toHaveLength(2)
   })
 
   test('changes of a payment are sent like any other step', async () => {

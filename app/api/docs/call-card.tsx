@@ -5,7 +5,7 @@ import type { Field } from './fields-of.ts'
 import type { DocsBody, DocsCall } from './read-docs.ts'
 
 /** The contracts are English, as their OpenAPI document is: what comes from them says so, and is read from the left. */
-const ENGLISH = { lang: 'en', dir: 'ltr' } as const
+export const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 /** One call: its purpose and who may make it, with the details folded away. */
 export function CallCard({ call }: { call: DocsCall }) {
@@ -47,17 +47,22 @@ export function CallCard({ call }: { call: DocsCall }) {
 }
 
 function Answer({ answer }: { answer: DocsBody & { status: string } }) {
-  const { status, description, fields, example } = answer
-  const words = `${status} ${description}`
+  const { status, ...body } = answer
+  return <Body body={{ ...body, description: `${status} ${body.description}` }} />
+}
+
+/** A body: its example and its fields, folded away. */
+export function Body({ body }: { body: DocsBody }) {
+  const { description, fields, example } = body
   if (example === null)
     return (
       <p className="api-bare" {...ENGLISH}>
-        {words}
+        {description}
       </p>
     )
   return (
     <details>
-      <summary {...ENGLISH}>{words}</summary>
+      <summary {...ENGLISH}>{description}</summary>
       <pre>{example}</pre>
       <Fields fields={fields} />
     </details>

@@ -4,14 +4,19 @@ import { href } from '#app/href.ts'
 import type { Address } from '#app/request/address.ts'
 import { PICTURE_TYPES } from '#app/request/picture-types.ts'
 import { problemBody } from '#app/request/problem.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
+import { OCCURRING_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
+import { eventText } from '#shop/wording/kitchen/event-text.ts'
 import type { ApiAnswer, Contract } from '../contract/contract.ts'
 import { fault } from '../contract/fault.ts'
 import { CONTRACTS } from './contracts.ts'
 import { refusalsOf } from './refusals-of.ts'
+import { STEP_MESSAGE, TEST_MESSAGE } from './webhook-messages.ts'
 
 /**
- * Builds the OpenAPI 3.1 document: bodies from the schemas that validate them, answers from the schemas that
- * tests check them against.
+ * Builds the OpenAPI 3.1 document: bodies from the schemas that validate them, answers and webhooks from the schemas
+ * that tests check them against.
  */
 export function openApiDocument() {
   return {
@@ -19,12 +24,16 @@ export function openApiDocument() {
     info: { title: 'Ordering', version: '1', description: CONVENTIONS },
     servers: [{ url: '/' }],
     paths: { ...DOCUMENTS, ...pathsOf(CONTRACTS) },
+    webhooks: webhooks(),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: '__Host-flattop.session_token' },
       },
-      schemas: { Problem: schemaOf(problemBody) },
+      schemas: {
+        Problem: schemaOf(problemBody),
+        OrderStep: { ...schemaOf(STEP_MESSAGE.schema), examples: [STEP_MESSAGE.example] },
+      },
     },
   }
 }
@@ -42,6 +51,38 @@ const DOCUMENTS = Object.fromEntries(
     { get: { summary, responses: { 200: { description } } } },
   ]),
 )
+
+/** What the shop posts to webhooks, by event. */
+function webhooks() {
+  const ofSteps = OCCURRING_EVENT_KINDS.map((kind) => {
+    const event = webhookEvent(kind)
+    const schema = { allOf: [STEP, { properties: { type: { const: event } } }] }
+    return [event, { post: postedCall(eventText(kind, SHOP_LOCALE), { schema }) }] as const
+  })
+  const { event, summary, schema, example } = TEST_MESSAGE
+  const ofTests = { post: postedCall(summary, { schema: schemaOf(schema), example }) }
+  return { ...Object.fromEntries(ofSteps), [event]: ofTests }
+}
+
+const STEP = { $ref: '#/components/schemas/OrderStep' }
+
+/** By Standard Webhooks. */
+const SIGNED_BY = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+function postedCall(summary: string, json: object) {
+  const schema = { type: 'string' }
+  return {
+    tags: ['Webhooks'],
+    summary,
+    parameters: SIGNED_BY.map((name) => ({ name, in: 'header', required: true, schema })),
+    requestBody: { required: true, content: { 'application/json': json } },
+    responses: {
+      '2XX': { description: 'It has arrived.' },
+      410: { description: 'It is given up.' },
+      default: { description: 'It is sent again, for three days, under the same webhook-id.' },
+    },
+  }
+}
 
 function pathsOf(contracts: readonly Contract[]) {
   const byPath = Map.groupBy(contracts, ({ path }) => path)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { CONTRACTS } from './contracts.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { isForStaff } from './refusals-of.ts'
+import { STEP_MESSAGE, TEST_MESSAGE } from './webhook-messages.ts'
 
 test('every address below /api/ is in the document, and nothing else', () => {
   const known = listedRoutes().filter(({ address }) => address.startsWith('/api/'))
@@ -65,5 +67,39 @@ test('every refusal of an order is documented', () => {
     'key_reused',
   ]) {
     expect(documented).toContain(code)
+  }
+})
+
+test('every event that a webhook gets is in the document, with the headers that sign it and its body', () => {
+  const { webhooks, components } = openApiDocument()
+  expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENTS, 'test'])
+  for (const [event, { post }] of Object.entries(webhooks)) {
+    expect(post.summary, event).toMatch(/^[A-Z][^_]+$/)
+    expect(post.parameters.map(({ name }) => name)).toEqual([
+      ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+    ])
+  }
+  expect(webhooks['order.finished']).toMatchObject({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/OrderStep' },
+                { properties: { type: { const: 'order.finished' } } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  })
+  expect(components.schemas.OrderStep.properties).toMatchObject({
+    type: { enum: WEBHOOK_EVENTS },
+    data: { properties: { order: { required: expect.arrayContaining(['version', 'totals']) } } },
+  })
+  for (const { schema, example } of [STEP_MESSAGE, TEST_MESSAGE]) {
+    expect(schema.safeParse(example).error).toBeUndefined()
   }
 })

@@ -4,6 +4,7 @@ import type { ApiAnswer, Contract } from '../contract/contract.ts'
 import { CONTRACTS } from './contracts.ts'
 import { type Field, fieldsOf } from './fields-of.ts'
 import { isForStaff, refusalsOf } from './refusals-of.ts'
+import { STEP_MESSAGE } from './webhook-messages.ts'
 
 /** One answer or body as the page shows it. */
 export type DocsBody = { description: string; fields: Field[]; example: string | null }
@@ -32,6 +33,12 @@ export function readDocs(origin: string): { group: string; calls: DocsCall[] }[]
     group,
     calls: calls.map((call) => docsCall(call, origin)),
   }))
+}
+
+/** Returns the body that webhooks get of every step of an order. */
+export function readStepDocs(): DocsBody {
+  const { description, schema, example } = STEP_MESSAGE
+  return { description, ...shapeOf(schema, 'output'), example: pretty(example) }
 }
 
 function docsCall(call: Contract, origin: string): DocsCall {

@@ -8,12 +8,13 @@ import type { Route } from './+types/route'
 import { CallCard } from './call-card.tsx'
 import { Conventions } from './conventions.tsx'
 import { groupName } from './group-name.ts'
-import { readDocs } from './read-docs.ts'
+import { readDocs, readStepDocs } from './read-docs.ts'
 import { Webhooks } from './webhooks.tsx'
 import './api-docs.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { groups: readDocs(context.get(shopContext).publicUrl) }
+  const groups = readDocs(context.get(shopContext).publicUrl)
+  return { groups, step: readStepDocs() }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -26,7 +27,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** The API as a page, generated from the contracts the routes validate by, so that it can't disagree with them. */
-export default function ApiDocsPage({ loaderData: { groups } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { groups, step } }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <div className="wrap page api-docs">
@@ -59,7 +60,7 @@ export default function ApiDocsPage({ loaderData: { groups } }: Route.ComponentP
             ))}
           </section>
         ))}
-        <Webhooks />
+        <Webhooks step={step} />
       </div>
     </div>
   )

@@ -1,10 +1,14 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
+import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
+import { OCCURRING_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
+import { eventText } from '#shop/wording/kitchen/event-text.ts'
+import { Body, ENGLISH } from './call-card.tsx'
+import type { DocsBody } from './read-docs.ts'
 import { ADD_WEBHOOK, VERIFY, WEBHOOK } from './snippets.ts'
 
-/** Describes webhooks, and how a receiver verifies the signature. */
-export function Webhooks() {
+/** Describes webhooks, what each event is and holds, and how a receiver verifies the signature. */
+export function Webhooks({ step }: { step: DocsBody }) {
   const locale = useLocale()
   return (
     <section id="webhooks" className="api-group">
@@ -18,14 +22,18 @@ export function Webhooks() {
       <p>{m.api_webhooks_4({}, { locale })}</p>
       <details>
         <summary>{m.api_webhooks_events({}, { locale })}</summary>
-        <ul className="api-events">
-          {WEBHOOK_EVENTS.map((event) => (
-            <li key={event}>
-              <code>{event}</code>
-            </li>
+        <dl className="api-codes api-events">
+          {OCCURRING_EVENT_KINDS.map((kind) => (
+            <div key={kind}>
+              <dt {...ENGLISH}>
+                <code>{webhookEvent(kind)}</code>
+              </dt>
+              <dd>{eventText(kind, locale)}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </details>
+      <Body body={step} />
     </section>
   )
 }
