@@ -93,6 +93,64 @@ shift(
   },
 )
 
+shift(
+  'by keys a dish moves through its category and into the next one, and the focus goes with it',
+  async ({ shop, works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/menu')
+    const before = await menuOf(shop)
+    const last = before[0]?.dishes.at(-1) ?? ''
+    const summary = page.locator(`#dish-${last} summary`)
+    const press = async (name: string | RegExp) => {
+      await summary.press('Enter')
+      await page.locator(`#dish-${last}`).getByRole('button', { name }).press('Enter')
+    }
+    await press(/^Move down to /)
+    await expect.poll(async () => (await menuOf(shop))[1]?.dishes[0]).toBe(last)
+    await page.locator(`[data-place="${before[1]?.id}"]`).locator(`#dish-${last}`).waitFor()
+    await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+    await press(/^Move up to /)
+    await expect.poll(() => menuOf(shop)).toEqual(before)
+  },
+)
+
+shift(
+  'a price in the row can be taken back for thirty seconds where it was changed',
+  async ({ works }) => {
+    const { page } = await works('owner', PHONE)
+    await page.clock.install()
+    await visit(page, '/office/menu')
+    await typePrice(page, 'The Flattop', '9.70', 'Tab')
+    await toast(page, 'The Flattop costs $9.70 from now on.')
+    const undo = page.locator('.toast').getByRole('button', { name: 'Undo' })
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(28_000)
+    await undo.waitFor()
+    await typePrice(page, 'Double Stack', '13.60', 'Tab')
+    await toast(page, 'Double Stack costs $13.60 from now on.')
+    await expect.poll(() => undo.filter({ visible: true }).count()).toBe(1)
+    await page.clock.runFor(31_000)
+    await expect.poll(() => undo.count()).toBe(0)
+  },
+)
+
+shift(
+  'a price that was typed on a lost line stays in its row, is said not to be saved, and is saved by the next try',
+  async ({ shop, works }) => {
+    const { page, context } = await works('owner', { ...PHONE, offline: true })
+    await visit(page, '/office/menu')
+    const before = await priceOf(shop, 'Garden Row')
+    await context.setOffline(true)
+    const price = await typePrice(page, 'Garden Row', '11.40')
+    await toast(page, 'Not saved.')
+    expect(await price.inputValue()).toBe('11.40')
+    expect(await priceOf(shop, 'Garden Row')).toBe(before)
+    await context.setOffline(false)
+    await price.press('Enter')
+    await expect.poll(() => priceOf(shop, 'Garden Row')).toBe(1140)
+  },
+)
+
 shift('a switch says a dish is sold out, and sells it again', async ({ works }) => {
   const { page } = await works('manager', PHONE)
   await visit(page, '/office/menu')

@@ -21,7 +21,7 @@ export function ListingActs({ item, now }: ListingActsProps) {
     return (
       <>
         <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
-        <DishMore item={item} category={null} isOut={isOut} fetcher={fetcher} />
+        <DishMore item={item} moves={null} isOut={isOut} fetcher={fetcher} />
         <AskArchive id={item.id} fetcher={fetcher} />
       </>
     )

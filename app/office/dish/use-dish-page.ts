@@ -7,6 +7,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSayDone } from '../menu/use-say-done.ts'
+import { UNDO_MS } from '../parts/undo-ms.ts'
 import type { DishAnswer, DishRefused } from './dish-answer.ts'
 import { DISH_FIELDS, type DishField, type DishValues } from './dish-values.ts'
 import { readDish, readField } from './read-dish.ts'
@@ -102,7 +103,7 @@ export function useDishPage({ values, keptAs, categories, posted, now }: DishPag
     discard() {
       const back = editing.discard()
       setLeft(new Set())
-      toast.undo(m.office_dish_discarded({}, { locale }), back, locale)
+      toast.undo(m.office_dish_discarded({}, { locale }), back, locale, UNDO_MS)
     },
   }
 }

@@ -7,6 +7,7 @@ import { formOf } from '../../forms/form-of.ts'
 import { typedFields } from '../../forms/typed-fields.ts'
 import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
+import { UNDO_MS } from '../parts/undo-ms.ts'
 import { placeOf } from './draft.ts'
 import { addFieldOf, readAct } from './draft-acts.ts'
 import { type DraftResult, saveFields } from './draft-answer.ts'
@@ -41,7 +42,7 @@ export function useDraftForm({ page, ...options }: Options) {
     else {
       const take = () =>
         undoing.submit(formOf({ do: 'undo', change }), { method: 'post', action: page })
-      toast.undo(resultText(result, locale), take, locale)
+      toast.undo(resultText(result, locale), take, locale, UNDO_MS)
     }
   })
   useEffect(() => {
@@ -94,7 +95,7 @@ export function useDraftForm({ page, ...options }: Options) {
     fields: saveFields(used.edit),
     discard() {
       const back = used.discard()
-      toast.undo(m.office_dish_discarded({}, { locale }), back, locale)
+      toast.undo(m.office_dish_discarded({}, { locale }), back, locale, UNDO_MS)
     },
   }
 }

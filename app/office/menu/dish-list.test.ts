@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedItem, nextPlace, sortListed } from './dish-list.ts'
+import { keyMove, type ListedItem, sortListed } from './dish-list.ts'
 
 const dish = (id: string, listing: ListedItem['listing'] = 'menu') =>
   ({ id, listing, title: id }) as ListedItem
@@ -16,13 +16,22 @@ test('dishes that guests don’t see are listed apart', () => {
   expect(archived.map(({ id }) => id)).toEqual(['d'])
 })
 
+const drinks = { id: 'drinks', name: 'Drinks', items: [dish('x'), dish('y', 'hidden')] }
+const MENU = [burgers, drinks]
+
 test('a dish that moves by one passes the hidden ones between', () => {
-  expect(nextPlace(burgers, 'c', -1)).toBe(0)
-  expect(nextPlace(burgers, 'a', 1)).toBe(2)
-  expect(nextPlace(burgers, 'c', 1)).toBe(4)
+  const within = { categoryId: 'burgers', name: null }
+  expect(keyMove(MENU, 0, 'c', -1)).toEqual({ ...within, position: 0 })
+  expect(keyMove(MENU, 0, 'a', 1)).toEqual({ ...within, position: 2 })
+  expect(keyMove(MENU, 0, 'c', 1)).toEqual({ ...within, position: 4 })
 })
 
-test('the first dish can’t move up, nor the last down', () => {
-  expect(nextPlace(burgers, 'a', -1)).toBe(null)
-  expect(nextPlace(burgers, 'e', 1)).toBe(null)
+test('from the edge of its category a dish moves to the next one, behind or before all that is there', () => {
+  expect(keyMove(MENU, 0, 'e', 1)).toEqual({ categoryId: 'drinks', position: 0, name: 'Drinks' })
+  expect(keyMove(MENU, 1, 'x', -1)).toEqual({ categoryId: 'burgers', position: 5, name: 'Burgers' })
+})
+
+test('the first dish of the menu can’t move up, nor the last down', () => {
+  expect(keyMove(MENU, 0, 'a', -1)).toBe(null)
+  expect(keyMove(MENU, 1, 'x', 1)).toBe(null)
 })

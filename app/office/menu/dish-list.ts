@@ -19,11 +19,34 @@ export function sortListed(categories: readonly ListedCategory[]): {
   }
 }
 
+/** Where a dish goes by keys: its category, and its place there without itself. `name` is of another category. */
+export type KeyMove = { categoryId: string; position: number; name: string | null }
+
+/**
+ * Returns where a dish of the category at a place goes by one step, from the edge of its category to the next; null at
+ * the edge of the menu.
+ */
+export function keyMove(
+  categories: readonly ListedCategory[],
+  at: number,
+  id: string,
+  step: -1 | 1,
+): KeyMove | null {
+  const own = categories[at]
+  if (!own) return null
+  const position = nextPlace(own, id, step)
+  if (position !== null) return { categoryId: own.id, position, name: null }
+  const other = categories[at + step]
+  if (!other) return null
+  const first = step > 0 ? 0 : other.items.length
+  return { categoryId: other.id, position: first, name: other.name }
+}
+
 /**
  * Returns the place that a dish takes in its whole category, hidden ones included, when it moves by one among those that
  * are shown; null where it can't.
  */
-export function nextPlace({ items }: ListedCategory, id: string, step: -1 | 1): number | null {
+function nextPlace({ items }: ListedCategory, id: string, step: -1 | 1): number | null {
   const shown = items.filter(({ listing }) => listing === 'menu')
   const neighbour = shown[shown.findIndex((item) => item.id === id) + step]
   return neighbour ? items.findIndex((item) => item.id === neighbour.id) : null

@@ -1,30 +1,29 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../parts/use-may.ts'
-import { type ListedCategory, type ListedItem, nextPlace } from './dish-list.ts'
+import type { KeyMove, ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
 type Sending = FetcherWithComponents<MenuAnswer | null>
 
 type DishMoreProps = {
   item: Pick<ListedItem, 'id' | 'slug' | 'title'>
-  /** Where it stands; null where it isn't moved from. */
-  category: ListedCategory | null
+  /** Where it goes by a step up or down; null where it isn't moved from. */
+  moves: { up: KeyMove | null; down: KeyMove | null } | null
   isOut: boolean
   fetcher: Sending
 }
 
 /** What is seldom done with a dish, behind three dots; a `details`, so that it opens without scripts too. */
-export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
+export function DishMore({ item, moves, isOut, fetcher }: DishMoreProps) {
   const locale = useLocale()
   const mayMarkOut = useMay('sold_out')
-  const up = category && nextPlace(category, item.id, -1)
-  const down = category && nextPlace(category, item.id, 1)
   const of = { id: item.id, fetcher }
+  const opener = useMovedFocus(fetcher)
   return (
     <details
       className="o-dish-more"
@@ -32,7 +31,7 @@ export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
       onToggle={({ currentTarget }) => currentTarget.open && show(currentTarget)}
       onKeyDown={closeByEscape}
     >
-      <summary aria-label={m.office_menu_more_for({ title: item.title }, { locale })}>
+      <summary ref={opener} aria-label={m.office_menu_more_for({ title: item.title }, { locale })}>
         <Icon shape="other" />
       </summary>
       <div className="o-dish-acts">
@@ -46,16 +45,20 @@ export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
             {m.office_menu_out_long({}, { locale })}
           </Act>
         )}
-        {up === null ? null : (
-          <Act {...of} does={{ action: 'move', position: String(up) }}>
-            {m.office_menu_up({}, { locale })}
+        {moves?.up ? (
+          <Act {...of} does={moveTo(moves.up)}>
+            {moves.up.name === null
+              ? m.office_menu_up({}, { locale })
+              : m.office_menu_up_to({ category: moves.up.name }, { locale })}
           </Act>
-        )}
-        {down === null ? null : (
-          <Act {...of} does={{ action: 'move', position: String(down) }}>
-            {m.office_menu_down({}, { locale })}
+        ) : null}
+        {moves?.down ? (
+          <Act {...of} does={moveTo(moves.down)}>
+            {moves.down.name === null
+              ? m.office_menu_down({}, { locale })
+              : m.office_menu_down_to({ category: moves.down.name }, { locale })}
           </Act>
-        )}
+        ) : null}
         <Act {...of} does={{ action: 'duplicate' }}>
           {m.office_menu_duplicate({}, { locale })}
         </Act>
@@ -68,6 +71,10 @@ export function DishMore({ item, category, isOut, fetcher }: DishMoreProps) {
       </div>
     </details>
   )
+}
+
+function moveTo({ categoryId, position }: KeyMove) {
+  return { action: 'move', value: categoryId, position: String(position) }
 }
 
 type ActProps = {
@@ -92,6 +99,17 @@ export function Act({ id, fetcher, does, children }: ActProps) {
       <button type="submit">{children}</button>
     </fetcher.Form>
   )
+}
+
+/** A dish that has come to another category by keys takes the focus along. */
+function useMovedFocus({ data }: Sending) {
+  const opener = useRef<HTMLElement>(null)
+  const isMoved = data?.ok === true && data.effect.kind === 'moved'
+  const onCome = useEffectEvent(() => {
+    if (isMoved && document.activeElement === document.body) opener.current?.focus()
+  })
+  useEffect(() => onCome(), [])
+  return opener
 }
 
 /** The last dish of the page opens below its end. */

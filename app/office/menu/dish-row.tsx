@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
 import { AskArchive } from './ask-archive.tsx'
-import type { ListedCategory, ListedItem } from './dish-list.ts'
+import { keyMove, type ListedCategory, type ListedItem } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
 import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
@@ -13,13 +13,20 @@ import { PriceField } from './price-field.tsx'
 import { SellSwitch } from './sell-switch.tsx'
 import { useDishForm } from './use-dish-form.ts'
 
-type DishRowProps = { item: ListedItem; category: ListedCategory; now: number }
+type DishRowProps = {
+  item: ListedItem
+  /** All of the menu, and the place of its own category in it. */
+  categories: readonly ListedCategory[]
+  place: number
+  now: number
+}
 
 /** One dish that guests see: its price in the row, whether it sells, and what else can be done with it. */
-export function DishRow({ item, category, now }: DishRowProps) {
+export function DishRow({ item, categories, place, now }: DishRowProps) {
   const fetcher = useDishForm(item.id, now)
   const posted = usePostedAnswer(item.id)
   const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
+  const moveBy = (step: -1 | 1) => keyMove(categories, place, item.id, step)
   return (
     <li
       className="o-dish"
@@ -38,7 +45,12 @@ export function DishRow({ item, category, now }: DishRowProps) {
       <span className="o-dish-min">{item.makeMinutes}</span>
       <PriceField item={item} fetcher={fetcher} />
       <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
-      <DishMore item={item} category={category} isOut={isOut} fetcher={fetcher} />
+      <DishMore
+        item={item}
+        moves={{ up: moveBy(-1), down: moveBy(1) }}
+        isOut={isOut}
+        fetcher={fetcher}
+      />
       {posted ? <PostedAnswer answer={posted} now={now} /> : null}
       <AskArchive id={item.id} fetcher={fetcher} posted={posted} />
     </li>

@@ -53,7 +53,7 @@ export function Dishes({ categories, now }: DishesProps) {
         <Category
           key={category.id}
           category={category}
-          whole={categories.find(({ id }) => id === category.id) ?? category}
+          categories={categories}
           now={now}
           place={categories.findIndex(({ id }) => id === category.id)}
           count={categories.length}
@@ -67,14 +67,15 @@ export function Dishes({ categories, now }: DishesProps) {
 
 type CategoryProps = {
   category: ListedCategory
-  whole: ListedCategory
+  /** All of the menu, also what is not found. */
+  categories: readonly ListedCategory[]
   now: number
   /** Its place on the menu, and how many there are. */
   place: number
   count: number
 }
 
-function Category({ category, whole, now, place, count }: CategoryProps) {
+function Category({ category, categories, now, place, count }: CategoryProps) {
   const locale = useLocale()
   const fetcher = useDishForm(`category ${category.id}`, now)
   const moves = <CategoryMoves {...{ category, place, count, fetcher }} />
@@ -93,7 +94,7 @@ function Category({ category, whole, now, place, count }: CategoryProps) {
             </p>
             <ul className="o-dishes">
               {category.items.map((item) => (
-                <DishRow key={item.id} item={item} category={whole} now={now} />
+                <DishRow key={item.id} {...{ item, categories, place, now }} />
               ))}
             </ul>
           </>

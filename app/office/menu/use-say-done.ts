@@ -7,6 +7,7 @@ import { formOf } from '../../forms/form-of.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
+import { UNDO_MS } from '../parts/undo-ms.ts'
 import { effectText, refusedText } from './effect-text.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
@@ -30,7 +31,8 @@ export function useSayDone(place: string, now: number): (answer: MenuAnswer | nu
     const text = effectText(answer.effect, speaking)
     if (undo === null) return toast.success(text, locale)
     const take = { method: 'post', action: href('/office/menu') } as const
-    toast.undo(text, () => undoing.submit(formOf({ action: 'undo', change: undo }), take), locale)
+    const takeBack = () => undoing.submit(formOf({ action: 'undo', change: undo }), take)
+    toast.undo(text, takeBack, locale, UNDO_MS)
   }
 
   const onUndone = useEffectEvent(say)
