@@ -46,6 +46,8 @@ const quietPages = Object.fromEntries(
 
 const TABLE = {
   '/': LISTED,
+  // The whole of a long menu, of which the first page has the beginning.
+  '/menu': { ...ON_THE_WAY, isMadeOnDemand: true },
   '/menu/:slug': LISTED,
   '/contact': { ...LISTED, takes: 'form' },
   '/basket': ON_THE_WAY,
@@ -158,6 +160,7 @@ const TABLE = {
   '/office/people/:person': { ...PEOPLE, takes: 'form' },
 
   '/data.json': DOCUMENT,
+  '/menu.json': { ...DATED_DOCUMENT, isMadeOnDemand: true },
   '/api/docs': { ...SHARED, isMadeOnDemand: true },
   '/api/openapi.json': { ...DOCUMENT, isMadeOnDemand: true },
   '/api/menu': DATED_DOCUMENT,

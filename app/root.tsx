@@ -122,7 +122,8 @@ function AppScripts() {
  * because they would leak it.
  */
 function Address({ origin }: { origin: string }) {
-  const url = origin + useLocation().pathname
+  const { pathname } = useLocation()
+  const url = origin + (pathname === href('/menu') ? href('/') : pathname)
   const parts = useParams()
   const isSecret = SECRET_PARTS.some((part) => parts[part] !== undefined)
   return (

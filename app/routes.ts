@@ -14,6 +14,8 @@ export default [
 
   layout('storefront/layout.tsx', [
     index('storefront/menu/route.tsx'),
+    // The same page with all of a long menu.
+    route('menu', 'storefront/menu/route.tsx', { id: 'storefront/menu/whole' }),
     route('menu/:slug', 'storefront/dish/route.tsx'),
     route('contact', 'storefront/contact/route.tsx'),
     route('basket', 'storefront/basket/page/route.tsx'),
@@ -124,6 +126,7 @@ export default [
   route('office/money.csv', 'office/money/files/csv.ts'),
   route('office/money.json', 'office/money/files/json.ts'),
   route('data.json', 'api/menu/data-json.ts'),
+  route('menu.json', 'storefront/menu/menu-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
   route('api/menu/ingredients', 'api/menu/ingredients.ts'),

@@ -25,7 +25,7 @@ export type Address = {
   next?: string
   /** Identical for everyone, so the answer is rendered once and cached. */
   shared?: 'page' | 'document'
-  /** Shared, and rendered when it is first asked for instead of at the start: it needs nothing of the database. */
+  /** Shared, and rendered when it is first asked for instead of at the start: it needs nothing of the database, or few shops need it. */
   isMadeOnDemand?: true
   /** Staff who may open `/office/hours/time` see it as guests will at the minute that `?at=` names. */
   showsAnyMinute?: true

@@ -72,6 +72,15 @@ test('search engines read who the shop is, where, when it is open and what thing
   })
 })
 
+test('search engines are told where the rest of a category is that a long menu has later', () => {
+  const long = { categories: menu.categories.map((category) => ({ ...category, later: 60 })) }
+  expect(restaurantData(facts, long, 'https://flattop.example', [])).toMatchObject({
+    hasMenu: { hasMenuSection: [{ url: 'https://flattop.example/menu#drinks' }] },
+  })
+  const whole = restaurantData(facts, menu, 'https://flattop.example', [])
+  expect(JSON.stringify(whole)).not.toContain('/menu#')
+})
+
 test('the address of the shop’s mailbox is not published', () => {
   const data = restaurantData({ ...facts, email: 'owner@shop.example' } as never, menu, '', [])
   expect(JSON.stringify(data)).not.toContain('owner@')

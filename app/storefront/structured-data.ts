@@ -8,13 +8,14 @@ import { weekOfWay } from '#shop/domain/hours/own-hours.ts'
 import { allergensIn } from '#shop/domain/menu/allergen-states.ts'
 import type { Diet } from '#shop/domain/menu/diets.ts'
 import type { ItemFacts } from '#shop/domain/menu/made-of.ts'
-import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { cardPrice, isOrderedAsItComes } from '#shop/domain/menu/standard-item.ts'
 import type { ComboMaking } from '#shop/domain/pricing/change-combo.ts'
 import type { Making } from '#shop/domain/pricing/made-dish.ts'
 import { leastPrice } from '#shop/domain/pricing/standard-combo.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 import { type Included, includedData, optionsData, slotsData } from './add-on-data.ts'
+import { allItems, type PageMenu } from './menu/first-items.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const A_DAY = 1440
@@ -25,7 +26,7 @@ const A_DAY = 1440
  */
 export function restaurantData(
   facts: ShopFacts,
-  menu: Menu,
+  menu: PageMenu,
   origin: string,
   exceptions: readonly OpeningException[],
 ): object {
@@ -50,9 +51,10 @@ export function restaurantData(
       '@type': 'Menu',
       name: facts.name,
       url: `${origin}/#menu`,
-      hasMenuSection: menu.categories.map(({ name, items }) => ({
+      hasMenuSection: menu.categories.map(({ id, name, items, later }) => ({
         '@type': 'MenuSection',
         name,
+        ...(later && { url: `${origin}${href('/menu')}#${id}` }),
         hasMenuItem: items.map((item) => menuItem(item, facts.currency, origin)),
       })),
     },
@@ -159,9 +161,8 @@ function priced(item: MenuItem, price: string) {
     : { '@type': 'AggregateOffer', lowPrice: price }
 }
 
-function pictures(menu: Menu, origin: string): string[] {
-  const items = menu.categories.flatMap((category) => category.items)
-  const found = items.flatMap(({ picture }) => (picture ? [picture] : []))
+function pictures(menu: PageMenu, origin: string): string[] {
+  const found = allItems(menu).flatMap(({ picture }) => (picture ? [picture] : []))
   return found.slice(0, 3).map((picture) => origin + plainPicturePath(picture))
 }
 

@@ -17,10 +17,13 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   return answerUnlessKnown(request, lines.join('\n'), 'text/plain; charset=utf-8')
 }
 
-/** Addresses of one guest, or for programs. A path excludes all that begin with it. */
+/** Addresses of one guest, or for programs. A path excludes all that begin with it, so none with listed ones below it. */
 function privatePaths(): string[] {
-  const paths = Object.entries(ADDRESSES)
+  const addresses = Object.entries(ADDRESSES)
+  const listed = addresses.filter(([, { isListed }]) => isListed).map(([path]) => path)
+  const paths = addresses
     .filter(([path, { shared, isListed }]) => path !== '/*' && !isListed && shared !== 'document')
     .map(([path]) => path.replace(/[*:].*$/, ''))
+    .filter((path) => !listed.some((other) => other.startsWith(`${path}/`)))
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
 }

@@ -1,10 +1,15 @@
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useIsScripted } from '#app/ui/use-is-scripted.ts'
 import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
 import type { ShownTile } from './shown-tiles.ts'
 
-export function Categories({ tiles }: { tiles: ShownTile[] }) {
+/** `isWhole`: whether the card of each is in the page. */
+export function Categories({ tiles, isWhole }: { tiles: ShownTile[]; isWhole: boolean }) {
   const locale = useLocale()
+  // Scripts bring the card when its address is gone to.
+  const page = useIsScripted() || isWhole ? '' : href('/menu')
   return (
     <section id="categories" aria-labelledby="categories-heading">
       <div className="wrap section">
@@ -14,7 +19,7 @@ export function Categories({ tiles }: { tiles: ShownTile[] }) {
       </div>
       <div className="tiles">
         {tiles.map((tile) => (
-          <Tile key={tile.item.id} {...tile} />
+          <Tile key={tile.item.id} {...tile} page={page} />
         ))}
       </div>
     </section>
@@ -23,12 +28,12 @@ export function Categories({ tiles }: { tiles: ShownTile[] }) {
 
 const SIZES = '(min-width: 64rem) max(min(30vw, 480px), 17vw), (min-width: 48rem) 43vw, 57vw'
 
-function Tile({ item, widths }: ShownTile) {
+function Tile({ item, widths, page }: ShownTile & { page: string }) {
   const locale = useLocale()
   return (
     <a
       className={['tile', ...widths.map((width) => `on-${width}`)].join(' ')}
-      href={`#${item.anchor}`}
+      href={`${page}#${item.anchor}`}
       data-ground={item.picture?.id ?? ''}
     >
       <span className="tile-shot">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -31,14 +31,23 @@ export function HeroAgain({ again, asked, hotAt }: HeroAgainProps) {
   const isScripted = useIsScripted()
   const [what, action, promise, sum] = again?.saying.button ?? []
 
+  const [isWaiting, setWaiting] = useState(false)
+  const areKnown = again?.lines !== undefined
+
   async function orderAgain() {
-    if (!again) return
+    setWaiting(!areKnown)
+    if (!again?.lines) return
     const { putLacking } = await importWhenBack(() => import('../kept/put-lacking.ts'))
     putLacking(again.lines, locale)
     chooseFulfilment(again.kept.fulfilment)
     keepDraft({ ...loadDraft(), day: null, slot: null })
     navigate(href('/checkout'))
   }
+
+  const goOn = useEffectEvent(orderAgain)
+  useEffect(() => {
+    if (isWaiting && areKnown) void goOn()
+  }, [isWaiting, areKnown])
 
   return (
     <div className="hero-buy hero-again">

@@ -37,14 +37,16 @@ type HeroProps = {
   /** The present picture of each item, for the guest's own order. */
   pictureOf: (itemId: string) => Picture | null
   findItem: FindItem
+  /** Whether all items are there to be found. */
+  isWhole: boolean
 }
 
 /** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
-export function Hero({ item, view, pictureOf, findItem, ...listed }: HeroProps) {
+export function Hero({ item, view, pictureOf, findItem, isWhole, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const { present, served, later, newest, now } = useHero(view)
   const kept = useHeroKept()
-  const last = useHeroAgain(newest, now, findItem)
+  const last = useHeroAgain(newest, now, isWhole ? findItem : undefined)
   const offered = kept.saying || present.state !== 'open' ? null : last
   const again = offered?.isLeft ? offered : null
   const ownDish = useOwnDish(again?.kept, item.picture?.id)

@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TITLE_LENGTH } from '#shop/domain/common/limits.ts'
-import type { Menu } from '#shop/domain/menu/menu.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { PageMenu } from './first-items.ts'
 import { useQuickList } from './quick-list.ts'
 import type { MenuSearch } from './use-search.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 type JumpBarProps = {
-  menu: Menu
+  menu: PageMenu
   /** Whether all items stand in Categories as well. */
   hasTiles: boolean
   search: MenuSearch
@@ -63,7 +63,9 @@ export function JumpBar({ menu, hasTiles, search }: JumpBarProps) {
 
 function JumpLinks({ menu, hasTiles }: Pick<JumpBarProps, 'menu' | 'hasTiles'>) {
   const locale = useLocale()
-  const sections = menu.categories.map(({ id, name, items }) => ({ id, name, count: items.length }))
+  const sections = menu.categories.map(({ id, name, items, later = 0 }) => {
+    return { id, name, count: items.length + later }
+  })
   const ids = sections.map(({ id }) => id)
   const current = useSectionInView(hasTiles ? [...ids, 'categories'] : ids)
   return (

@@ -1,22 +1,14 @@
 import { memo, useCallback, useMemo } from 'react'
 import { href } from '#app/href.ts'
-import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { answerContext, shopContext } from '#app/request/context.ts'
-import { openingFor } from '#app/request/opening.ts'
 import { m } from '#messages'
 import type { OpeningException } from '#shop/domain/hours/opening-period.ts'
-import { shownHours } from '#shop/domain/hours/shown-hours.ts'
-import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
-import { readContentAt } from '#shop/operations/menu/present-content.ts'
-import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
-import { presentKeptPromise } from '#shop/operations/payments/present-kept-promise.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
-import { deliveryTerms } from '../checkout/delivery-terms.ts'
 import { DishOverPage } from '../dish-over-page.tsx'
 import { KeptPromise } from '../kept-promise.tsx'
 import { revalidatesBelow } from '../page-below.ts'
@@ -24,55 +16,24 @@ import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
 import { earlyPage, useEarlyPresses } from './early-page.ts'
+import { allItems, firstItems, type PageMenu } from './first-items.ts'
 import { Hero } from './hero.tsx'
-import { readHeroView } from './hero-view.ts'
-import { shownPosters } from './house-posters.ts'
 import { JUMP_BAR, JumpBar } from './jump-bar.tsx'
-import { lacksOf } from './lacks.ts'
 import { MenuData } from './menu-data.tsx'
-import { menuLines } from './menu-lines.ts'
 import { MarkedForMe, MyAllergies } from './my-allergies.tsx'
 import { Posters } from './posters.tsx'
+import { readMenuPage } from './read-menu-page.ts'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
-import { shortLists } from './short-lists.ts'
 import { shownTiles } from './shown-tiles.ts'
 import { useSearch } from './use-search.ts'
+import { useWholeMenu } from './use-whole-menu.ts'
 import { Wall } from './wall.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
-  const now = clock()
-  const content = await readContentAt(read, now)
-  const { menu, settings } = content
-  const featured = featuredItem(menu, settings.featuredItemId, now)
-  const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
-  const { lacks, until: lacksUntil } = lacksOf(content, now, localeOf(request))
-  const opening = openingFor(settings, context)
-  const kept = await presentKeptPromise(read, settings, now)
-  const hero = await readHeroView(read, settings, opening, localeOf(request), now)
-  const hours = shownHours(settings, now)
-  const own = settings.posters.map(({ title, text, picture }) => {
-    return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
-  })
-  context
-    .get(answerContext)
-    .showsUntil(Math.min(hero.until, hours.until, soldOutUntil, lacksUntil, kept.until))
-  return {
-    menu: shortLists(menu),
-    menuRevision: content.menuRevision,
-    soldOut,
-    lacks,
-    featured,
-    headerGround: featured?.picture?.id,
-    hero: hero.view,
-    showsRunningOrder: featured !== undefined,
-    hours: hours.shown,
-    delivery: deliveryTerms(settings),
-    lines: menuLines(settings.texts),
-    ...(kept.percent !== null && { keptPercent: kept.percent }),
-    posters: shownPosters(own, menu, localeOf(request)),
-  }
+export function loader({ context, request }: Route.LoaderArgs) {
+  // `/menu` has all items, however many: for browsers without scripts, and links to one of them.
+  const isWhole = new URL(request.url).pathname === href('/menu')
+  return readMenuPage(context, request, isWhole ? (menu) => menu : firstItems)
 }
 
 export const shouldRevalidate = revalidatesBelow
@@ -93,21 +54,22 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { menu, featured, hours } = loaderData
+  const { featured, hours } = loaderData
+  const search = useSearch()
+  const { menu, isWhole, ...shown } = useWholeMenu(loaderData, search.isOpen)
   const soldOut = useMemo(
-    () => new Map(loaderData.soldOut.map((each) => [each.itemId, each])),
-    [loaderData.soldOut],
+    () => new Map(shown.soldOut.map((each) => [each.itemId, each])),
+    [shown.soldOut],
   )
   const lacks = useMemo(
-    () => new Map(loaderData.lacks.map((each) => [each.itemId, each])),
-    [loaderData.lacks],
+    () => new Map(shown.lacks.map((each) => [each.itemId, each])),
+    [shown.lacks],
   )
   const findItem = useCallback(
     (id: string) => (soldOut.has(id) ? undefined : itemIn(menu, id)),
     [menu, soldOut],
   )
-  const tiles = useMemo(() => shownTiles(menu), [menu])
-  const search = useSearch()
+  const tiles = useMemo(() => loaderData.tiles ?? shownTiles(menu), [loaderData.tiles, menu])
   useKeptPresses(menu)
   useEarlyPresses()
   return (
@@ -123,6 +85,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
             view={loaderData.hero}
             pictureOf={(id) => itemIn(menu, id)?.picture ?? null}
             findItem={findItem}
+            isWhole={isWhole}
           />
         ) : null}
         <div className="wrap menu-head" id="menu">
@@ -137,13 +100,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyMenu />
         )}
-        <SearchResult menu={menu} search={search} />
-        {menu.categories.map(({ id, name, items, inGrid }, category) => (
+        <SearchResult menu={menu} isWhole={isWhole} search={search} />
+        {menu.categories.map(({ id, name, items, inGrid, later }, category) => (
           <Wall
             key={id}
             id={id}
             name={name}
             items={items}
+            later={later}
             leads={category === 0}
             isList={!inGrid}
             isFound={search.isFound}
@@ -152,7 +116,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
             lacks={lacks}
           />
         ))}
-        {tiles.length > 0 ? <Categories tiles={tiles} /> : null}
+        {tiles.length > 0 ? <Categories tiles={tiles} isWhole={isWhole} /> : null}
         <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
         <Posters posters={loaderData.posters} />
         <StructuredData menu={menu} exceptions={hours.exceptions} />
@@ -161,8 +125,8 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function itemIn({ categories }: Menu, id: string) {
-  return categories.flatMap(({ items }) => items).find((item) => item.id === id)
+function itemIn(menu: PageMenu, id: string) {
+  return allItems(menu).find((item) => item.id === id)
 }
 
 function EmptyMenu() {
@@ -173,7 +137,7 @@ function EmptyMenu() {
   return <p className="wrap section">{words}</p>
 }
 
-type StructuredDataProps = { menu: Menu; exceptions: readonly OpeningException[] }
+type StructuredDataProps = { menu: PageMenu; exceptions: readonly OpeningException[] }
 
 /** Memoised, because it doesn't change when the page around it renders. */
 const StructuredData = memo(({ menu, exceptions }: StructuredDataProps) => {

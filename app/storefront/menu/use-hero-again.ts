@@ -16,16 +16,20 @@ export type FindItem = (itemId: string) => MenuItem | undefined
 export type Again = {
   kept: KeptAgain
   saying: AgainSaying
-  /** What of it is to be had now. */
-  lines: ({ item: MenuItem } & ChangedLine)[]
+  /** What of it is to be had now; undefined until that is known. */
+  lines: ({ item: MenuItem } & ChangedLine)[] | undefined
   isLeft: boolean
 }
 
 /**
  * Returns what the hero offers again while the shop is open; nothing of it may be to be had. `now` is null before
- * hydration.
+ * hydration, `findItem` undefined until all items are there.
  */
-export function useHeroAgain(view: HeroView, now: number | null, findItem: FindItem): Again | null {
+export function useHeroAgain(
+  view: HeroView,
+  now: number | null,
+  findItem: FindItem | undefined,
+): Again | null {
   const locale = useLocale()
   const [early] = useState(() =>
     typeof window === 'undefined' ? null : (window.flattopHero?.again ?? null),
@@ -35,6 +39,7 @@ export function useHeroAgain(view: HeroView, now: number | null, findItem: FindI
   return useMemo(() => {
     const saying = kept && now !== null ? sayAgain(kept, view, now, HERO_RULES) : null
     if (!kept || !saying) return null
+    if (!findItem) return { kept, saying, lines: undefined, isLeft: true }
     const lines = kept.lines.flatMap((line) => {
       const item = line.missing ? undefined : findItem(line.itemId)
       return item ? [{ choices: [], unitPrice: item.price, words: '', ...line, item }] : []
