@@ -81,6 +81,7 @@ import { pictureUploadsContract } from './picture-uploads.ts'
 import { pinsContract } from './pins.ts'
 import { printsContract } from './prints.ts'
 import { promisedTimeContract } from './promised-time.ts'
+import { randomLedgersContract } from './random-ledgers/random-ledgers.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
 import { rebuildTableContract } from './rebuild-table.ts'
@@ -161,6 +162,7 @@ export const contracts: Contract[] = [
   outboxContract,
   sentMailsContract,
   contactMessagesContract,
+  randomLedgersContract,
   rateLimitsContract,
   accountsContract,
   adjustedStockContract,
