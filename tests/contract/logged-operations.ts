@@ -68,6 +68,7 @@ import { staffOf } from '#tests/support/staff.ts'
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { typistOf } from '#tests/support/typist.ts'
 import type { Contract } from './contract.ts'
+import { writersOf } from './table-writers.ts'
 
 const by = 'cli'
 const FOLDERS = ['menu', 'settings', 'pricing', 'accounts']
@@ -187,7 +188,35 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ),
 }
 
+/** What operations on these tables are put together of: each is used by one that is walked. */
+const PARTS = [
+  ...['category-changes', 'keep-plan', 'replace-ingredients', 'replace-menu'].map(
+    (name) => `menu/${name}`,
+  ),
+  ...['pricing/replace-terms', 'pricing/undo-code-change', 'settings/store-connection'],
+]
+
+/** What writes these tables from another folder, and nothing of what is told of them. */
+const BESIDE: Readonly<Record<string, string>> = {
+  'app/account/second-factor/decline': 'whether somebody is asked again about their own log-in',
+  'guests/forget-expired': 'invitations that nobody can accept any more',
+  'orders/advance-order': 'how often a code was used',
+  'orders/store-order': 'how often a code was used',
+  'pricing/add-refund-code': 'a code in place of money, which is in the log of codes',
+}
+
 export const loggedOperationsContract: Contract = (open) => {
+  test('whatever changes these tables, wherever it stands, is walked, part of what is, or changes nothing that is told', () => {
+    const writers = writersOf(new Set<string>(TABLES))
+    expect(writers.length).toBeGreaterThan(30)
+    const known = new Set([
+      ...WALK.map(([file]) => file),
+      ...[...Object.keys(ELSEWHERE), ...PARTS, ...Object.keys(BESIDE)],
+    ])
+    expect(writers.filter((file) => !known.has(file))).toEqual([])
+    expect([...PARTS, ...Object.keys(BESIDE)].filter((file) => !writers.includes(file))).toEqual([])
+  })
+
   test('every operation on menu, settings, staff and codes is walked, or changes none of them', () => {
     const writing = FOLDERS.flatMap((folder) => {
       const path = `shop/operations/${folder}`
