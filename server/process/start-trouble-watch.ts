@@ -18,14 +18,20 @@ type Parts = {
   connections: Pick<OpenConnections, 'unreadableSince'>
 }
 
-/** Looks every minute for what the office should know. `stop` waits for a run in progress. */
-export function startTroubleWatch({ shop, config, log, backups, rehearsals, connections }: Parts): {
+type TroubleWatch = {
+  /** Watches now, for those who can't wait for a minute. */
+  watch: () => Promise<void>
+  /** Waits for a watch in progress. */
   stop: () => Promise<void>
-} {
+}
+
+/** Looks every minute for what the office should know. */
+export function startTroubleWatch(parts: Parts): TroubleWatch {
+  const { shop, config, log, backups, rehearsals, connections } = parts
   let underWay = Promise.resolve()
   let isFailing = false
 
-  function watch(): void {
+  function watch(): Promise<void> {
     underWay = Promise.all([roomIn(config.dataDir), backups.dueSince()])
       .then(([disk, backupDueSince]) => {
         const noOrderSince = rehearsals.failingSince()
@@ -40,10 +46,12 @@ export function startTroubleWatch({ shop, config, log, backups, rehearsals, conn
         if (!isFailing) log.fault(error)
         isFailing = true
       })
+    return underWay
   }
 
   const timer = setInterval(watch, EVERY_MINUTE).unref()
   return {
+    watch,
     stop() {
       clearInterval(timer)
       return underWay
