@@ -1,18 +1,22 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { copyFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
-import { databaseFile } from '#shop/open-shop.ts'
+import { databaseFile, openShop } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { restoreSqlite } from '#shop/persistence/sqlite/restore-sqlite.ts'
 import { verifyBackup } from '#shop/persistence/sqlite/verify-backup.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
+import { scratchRoot } from '#tests/support/scratch-root.ts'
 import { openBackupJobs } from './backup-jobs.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 
 const HOUR = 3_600_000
+const PUBLIC_URL = 'http://localhost:3000'
 /** In New York, where it is four hours earlier: the business day ends at 4. */
 const AT_FOUR = Date.parse('2026-06-12T08:00:00Z')
 
@@ -58,6 +62,41 @@ test('backups that are not kept, or older than personal data may be, are deleted
     'flattop-2026-06-12.db',
     'notes.txt',
   ])
+})
+
+test('every nightly backup that is kept restores to the shop of its night, and each of its hundred orders and more is read', async () => {
+  await using place = await openPlace()
+  const order = (number: number) =>
+    place.shop.work((tx) => {
+      const id = `order-${number}`
+      return writeOrder(tx, { id, token_hash: id, number, claims: '[]' })
+    })
+  for (let number = 2; number <= 100; number += 1) await order(number)
+  const held = new Map<string, number>()
+  for (const [nth, night] of [0, 1, 7, 40].entries()) {
+    place.clock.now = AT_FOUR + HOUR + night * 24 * HOUR
+    await place.catchUp()
+    held.set(backupName(new Date(place.clock.now).toISOString().slice(0, 10)), 100 + nth)
+    await order(101 + nth)
+  }
+  const kept = place.files()
+  expect(kept.length).toBe(4)
+  for (const name of kept) {
+    await using other = await mkdtempDisposable(join(scratchRoot(), 'flattop-night-'))
+    const database = databaseFile(other.path)
+    restoreSqlite(join(place.folder, name), database, {
+      known: MIGRATION_NAMES,
+      replaced: join(other.path, 'replaced.db'),
+    })
+    copyFileSync(join(place.dataDir, 'secret'), join(other.path, 'secret'))
+    const { shop, close } = await openShop({ dataDir: other.path, publicUrl: PUBLIC_URL })
+    const orders = await shop.read.selectFrom('orders').select(['token_hash', 'number']).execute()
+    expect(orders, name).toHaveLength(held.get(name) ?? 0)
+    for (const { token_hash: token, number } of orders) {
+      expect(await readOrderView(shop.read, token, place.clock.now)).toMatchObject({ number })
+    }
+    await close()
+  }
 })
 
 test('a folder that is missing is a trouble until it is there, and logged once', async () => {
@@ -106,6 +145,7 @@ async function openPlace(name = 'backups') {
   return {
     ...run,
     shop,
+    dataDir,
     clock,
     folder,
     logged,
