@@ -9,6 +9,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   orders: () => import('./cases/orders.ts'),
   'group-commit': () => import('./cases/group-commit.ts'),
   trackers: () => import('./cases/trackers.ts'),
+  bump: () => import('./cases/bump.ts'),
   history: () => import('./cases/history.ts'),
   office: () => import('./cases/office.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),

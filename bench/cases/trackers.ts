@@ -14,7 +14,7 @@ const EVERY_MS = 1000 / A_SECOND
 /** An API key may make 600 requests a minute. */
 const KEYS = 8
 
-type Tracked = { id: string; token: string }
+export type Tracked = { id: string; token: string }
 
 /** A thousand guests track their orders while fifty more arrive every second and the kitchen accepts them. */
 export async function measure(): Promise<Finding[]> {
@@ -66,7 +66,8 @@ async function makeKeys(shop: Shop): Promise<string[]> {
   return keys
 }
 
-async function placeTracked(running: RunningShop): Promise<Tracked[]> {
+/** Places a thousand orders. */
+export async function placeTracked(running: RunningShop): Promise<Tracked[]> {
   const orders: Tracked[] = []
   await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -96,7 +97,7 @@ async function keepBusy(running: RunningShop, orders: Tracked[], keys: string[])
   return busy
 }
 
-async function place(running: RunningShop): Promise<Tracked> {
+export async function place(running: RunningShop): Promise<Tracked> {
   const asked = { method: 'POST', ...orderRequest(portOf(running)) }
   const response = await fetch(`${running.origin}/api/orders`, asked)
   if (response.status !== 201) throw new Error(`An order was answered with ${response.status}`)
@@ -113,6 +114,6 @@ async function accept({ origin }: RunningShop, { id }: Tracked, key: string): Pr
   if (!response.ok) throw new Error(`Accepting was answered with ${response.status}`)
 }
 
-function portOf({ origin }: RunningShop): number {
+export function portOf({ origin }: RunningShop): number {
   return Number(new URL(origin).port)
 }
