@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
@@ -227,6 +227,15 @@ export const loggedOperationsContract: Contract = (open) => {
     })
     const known = new Set([...WALK.map(([file]) => file), ...Object.keys(ELSEWHERE)])
     expect(writing.filter((file) => !known.has(file))).toEqual([])
+  })
+
+  test('nothing in the product changes or deletes an entry of the change log', () => {
+    const statements = globSync('{shop,server,app}/**/*.{ts,tsx}').flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/(?:updateTable|deleteFrom)\('changes'/g)].map(
+        () => path,
+      ),
+    )
+    expect(statements).toEqual([])
   })
 
   test('no change of menu, settings, staff or codes is without an entry in the change log', async () => {
