@@ -47,3 +47,24 @@ shift('what was refused is said once', async ({ works }) => {
 function rowOf(page: Page, name: string) {
   return page.locator('.o-ingredients > li').filter({ hasText: name })
 }
+
+shift(
+  'among many ingredients one is found by its name, and a word that none has says so',
+  async ({ works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/menu/ingredients')
+    const rows = page.locator('.o-ingredients > li')
+    expect(await rows.count()).toBeGreaterThan(15)
+    const field = page.getByRole('searchbox', { name: 'Find by name' })
+    await field.fill('cheddar')
+    await expect.poll(() => rows.count()).toBe(1)
+    await rows.getByRole('link', { name: 'Cheddar' }).waitFor()
+    await field.fill('umbrella')
+    await page.getByText('Nothing by the name “umbrella”.').waitFor()
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Choices' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Choices' }).waitFor()
+  },
+)

@@ -11,7 +11,7 @@ shift.for([true, false])(
     const { page } = await works('owner', { scripts })
     const before = await pricesOf(shop)
     await page.goto('/office/menu')
-    await page.getByRole('link', { name: 'Change many prices' }).click()
+    await page.getByRole('link', { name: 'Prices' }).click()
     await page.getByLabel('Which dishes').selectOption({ label: 'Burgers' })
     await page.getByLabel('How much').fill('5')
     await page.getByLabel('Rounding').selectOption({ label: '.90' })

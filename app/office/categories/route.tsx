@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,6 +11,7 @@ import { readResult } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { EntryList } from '../entry/entry-list.tsx'
 import { NewCategoryLink } from '../entry/new-category-link.tsx'
+import { MenuTabs } from '../menu/menu-tabs.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -47,12 +47,12 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead
-        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
         title={m.office_categories({}, { locale })}
         say={m.office_categories_say({}, { locale })}
       >
         <NewCategoryLink />
       </OfficeHead>
+      <MenuTabs />
       <div className="o-stacked">
         {result ? <DraftNotice result={result} /> : null}
         <EntryList kind="categories" entries={categories} />

@@ -13,6 +13,7 @@ import { DraftNotice } from '../draft/draft-notice.tsx'
 import { EntryList } from '../entry/entry-list.tsx'
 import { NEW_ENTRY } from '../entry/new-entry.ts'
 import { partPath } from '../menu/editor-path.ts'
+import { MenuTabs } from '../menu/menu-tabs.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
@@ -59,13 +60,9 @@ export default function ChoicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead
-        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
         title={m.office_choices({}, { locale })}
         say={m.office_choices_say({}, { locale })}
       >
-        <Link className="btn btn--line" to={href('/office/menu/times')}>
-          {m.office_times({}, { locale })}
-        </Link>
         <Link
           className="btn btn--main"
           to={href('/office/menu/choices/:entry', { entry: NEW_ENTRY })}
@@ -73,6 +70,7 @@ export default function ChoicesPage({ loaderData }: Route.ComponentProps) {
           {m.office_entry_new_choice({}, { locale })}
         </Link>
       </OfficeHead>
+      <MenuTabs />
       <div className="o-stacked">
         {result ? <DraftNotice result={result} /> : null}
         <EntryList kind="choices" entries={groups} />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import type { EntryKind } from './entry-kinds.ts'
-import { usesText } from './entry-words.ts'
+import { firstNames, usesText } from './entry-words.ts'
 import '../draft/draft.css'
 
 type Entry = {
@@ -17,6 +18,7 @@ type Entry = {
 /** Entries of the menu with what is in them and what uses them, each with the way to its page. */
 export function EntryList({ kind, entries }: { kind: EntryKind; entries: readonly Entry[] }) {
   const locale = useLocale()
+  const { field, isFound } = useFindInList(entries.map(({ name }) => name))
   if (entries.length === 0) {
     return (
       <div className="o-empty">
@@ -25,23 +27,28 @@ export function EntryList({ kind, entries }: { kind: EntryKind; entries: readonl
     )
   }
   return (
-    <ul className="o-act-lines o-parts">
-      {entries.map(({ path, name, has, uses }) => (
-        <li key={path}>
-          <p>
-            <b>{name}</b>
-            <small>{has.join(', ')}</small>
-            {uses === null ? null : <small>{usesText(kind, uses, locale)}</small>}
-          </p>
-          <Link
-            className="btn btn--line btn--small"
-            to={path}
-            aria-label={m.office_parts_change_of({ part: name }, { locale })}
-          >
-            {m.office_parts_change({}, { locale })}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {field}
+      <ul className="o-act-lines o-parts">
+        {entries
+          .filter(({ name }) => isFound(name))
+          .map(({ path, name, has, uses }) => (
+            <li key={path}>
+              <p>
+                <b>{name}</b>
+                <small>{firstNames(has, locale)}</small>
+                {uses === null ? null : <small>{usesText(kind, uses, locale)}</small>}
+              </p>
+              <Link
+                className="btn btn--line btn--small"
+                to={path}
+                aria-label={m.office_parts_change_of({ part: name }, { locale })}
+              >
+                {m.office_parts_change({}, { locale })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

@@ -30,8 +30,19 @@ export function usesText(kind: EntryKind, uses: readonly string[], locale: Local
       ? m.office_menu_empty_category({}, { locale })
       : m.office_entry_unused({}, { locale })
   }
-  const names = uses.join(', ')
+  const names = firstNames(uses, locale)
   return isHolder
     ? m.office_category_has({ names }, { locale })
     : m.office_entry_uses({ names }, { locale })
+}
+
+/** More names than these are a wall of words. */
+const SHOWN = 8
+
+/** The names in a line; of many the first ones, and how many more there are. */
+export function firstNames(names: readonly string[], locale: Locale): string {
+  const left = names.length - SHOWN
+  if (left < 2) return names.join(', ')
+  const first = names.slice(0, SHOWN).join(', ')
+  return m.office_entry_more({ names: first, count: String(left) }, { locale })
 }

@@ -15,7 +15,9 @@ import { answerUndo } from '../draft/draft-action.ts'
 import { readResult, resultAddress } from '../draft/draft-answer.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { NEW_ENTRY } from '../entry/new-entry.ts'
+import { MenuTabs } from '../menu/menu-tabs.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import type { Route } from './+types/route.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import { OUT_FOR, readOutForm } from './out-form.ts'
@@ -59,10 +61,10 @@ export function meta({ location }: Route.MetaArgs) {
 export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { now, ingredients, answered, result } = loaderData
+  const { field, isFound } = useFindInList(ingredients.map(({ name }) => name))
   return (
     <>
       <OfficeHead
-        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
         title={m.office_ingredients({}, { locale })}
         say={m.office_ingredients_say({}, { locale })}
       >
@@ -73,19 +75,23 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
           {m.office_entry_new_ingredient({}, { locale })}
         </Link>
       </OfficeHead>
+      <MenuTabs />
       {result ? <DraftNotice result={result} /> : null}
+      {field}
       {ingredients.length === 0 ? (
         <p>{m.office_ingredients_none({}, { locale })}</p>
       ) : (
         <ul className="o-ingredients">
-          {ingredients.map((ingredient) => (
-            <IngredientRow
-              key={ingredient.id}
-              ingredient={ingredient}
-              now={now}
-              isAnswered={ingredient.id === answered}
-            />
-          ))}
+          {ingredients
+            .filter(({ name }) => isFound(name))
+            .map((ingredient) => (
+              <IngredientRow
+                key={ingredient.id}
+                ingredient={ingredient}
+                now={now}
+                isAnswered={ingredient.id === answered}
+              />
+            ))}
         </ul>
       )}
     </>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { foldLetters } from '#shop/domain/common/fold-letters.ts'
 import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { Section } from '../parts/section.tsx'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import { CategoryMoves } from './category-moves.tsx'
 import { type ListedCategory, sortListed } from './dish-list.ts'
 import { DishRow } from './dish-row.tsx'
@@ -13,42 +12,27 @@ import { QuietDishes } from './quiet-dishes.tsx'
 import { useDishForm } from './use-dish-form.ts'
 import { useMenuMoves } from './use-menu-moves.ts'
 
-type DishesProps = { categories: readonly ListedCategory[]; now: number }
+const FIND_WORDS = { label: m.office_menu_find, none: m.office_menu_nothing_found }
 
-/** A longer menu has a field to find a dish in it. */
-const LONG = 15
+type DishesProps = { categories: readonly ListedCategory[]; now: number }
 
 /** The menu by category, then what guests don't see. */
 export function Dishes({ categories, now }: DishesProps) {
   const locale = useLocale()
-  const [query, setQuery] = useState('')
-  const count = categories.reduce((sum, { items }) => sum + items.length, 0)
-  const wanted = foldLetters(query.trim())
-  const isFound = ({ title }: { title: string }) => foldLetters(title).includes(wanted)
+  const titles = categories.flatMap(({ items }) => items.map(({ title }) => title))
+  const { field, isFound: isNamed, isFinding } = useFindInList(titles, FIND_WORDS)
+  const isFound = ({ title }: { title: string }) => isNamed(title)
   const { shown, hidden, archived } = sortListed(categories)
   const found = shown
     .map((category) => ({ ...category, items: category.items.filter(isFound) }))
-    .filter(({ items }) => wanted === '' || items.length > 0)
+    .filter(({ items }) => !isFinding || items.length > 0)
   const [hiddenFound, archivedFound] = [hidden.filter(isFound), archived.filter(isFound)]
   const list = useMenuMoves(categories, now)
-  const isNothing = found.length + hiddenFound.length + archivedFound.length === 0
 
-  if (count === 0) return <EmptyMenu hasCategories={categories.length > 0} />
+  if (titles.length === 0) return <EmptyMenu hasCategories={categories.length > 0} />
   return (
     <div className="o-stacked" ref={list}>
-      {count > LONG ? (
-        <input
-          type="search"
-          className="o-find-dish"
-          aria-label={m.office_menu_find({}, { locale })}
-          placeholder={m.office_menu_find({}, { locale })}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      ) : null}
-      {isNothing ? (
-        <p role="status">{m.office_menu_nothing_found({ query: query.trim() }, { locale })}</p>
-      ) : null}
+      {field}
       {found.map((category) => (
         <Category
           key={category.id}

@@ -15,6 +15,7 @@ import { Dishes } from './dishes.tsx'
 import { readResult } from './form-result.ts'
 import { answerMenuAction } from './menu-action.ts'
 import type { MenuAnswer } from './menu-answer.ts'
+import { MenuTabs } from './menu-tabs.tsx'
 import { PostedAnswer, PostedAnswerContext } from './posted-answer.tsx'
 import { readAnswer } from './read-answer.ts'
 import '../draft/draft.css'
@@ -61,22 +62,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={m.office_menu({}, { locale })}>
-        <Link className="btn btn--line" to={href('/office/menu/ingredients')}>
-          {m.office_ingredients({}, { locale })}
-        </Link>
-        <Link className="btn btn--line" to={href('/office/menu/choices')}>
-          {m.office_choices({}, { locale })}
-        </Link>
-        <Link className="btn btn--line" to={href('/office/menu/categories')}>
-          {m.office_categories({}, { locale })}
-        </Link>
-        <Link className="btn btn--line" to={href('/office/menu/prices')}>
-          {m.office_menu_many_prices({}, { locale })}
-        </Link>
         <Link className="btn btn--main" to={href('/office/menu/new')}>
           {m.office_dish_add_one({}, { locale })}
         </Link>
       </OfficeHead>
+      <MenuTabs />
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>
         <ItemCountsContext value={counts}>

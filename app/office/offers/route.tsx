@@ -10,6 +10,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { CodeRow } from './code-row.tsx'
@@ -108,19 +109,23 @@ type CodesProps = Pick<OffersData, 'menu' | 'openOrders'> & {
 }
 
 function Codes({ title, codes, menu, now, openOrders }: CodesProps) {
+  const { field, isFound } = useFindInList(codes.map(({ code }) => code))
   if (codes.length === 0) return null
   return (
     <Section title={title} aside={<small>{codes.length}</small>}>
+      {field}
       <ul className="o-codes">
-        {codes.map((code) => (
-          <CodeRow
-            key={code.code}
-            code={code}
-            menu={menu}
-            now={now}
-            openOrders={openOrders[code.code] ?? 0}
-          />
-        ))}
+        {codes
+          .filter(({ code }) => isFound(code))
+          .map((code) => (
+            <CodeRow
+              key={code.code}
+              code={code}
+              menu={menu}
+              now={now}
+              openOrders={openOrders[code.code] ?? 0}
+            />
+          ))}
       </ul>
     </Section>
   )

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import type { Route } from './+types/route.ts'
 import { Keys, Tablets } from './credential-rows.tsx'
 import { InvitationRow } from './invitation-row.tsx'
@@ -84,13 +85,17 @@ const ANSWERS: Record<PeopleAnswer, Message> = {
 type PeopleProps = { title: string; people: readonly ListedPerson[]; data: PeopleData }
 
 function People({ title, people, data: { now, names } }: PeopleProps) {
+  const { field, isFound } = useFindInList(people.map(({ name }) => name))
   if (people.length === 0) return null
   return (
     <Section title={title}>
+      {field}
       <ul className="o-people">
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} now={now} names={names} />
-        ))}
+        {people
+          .filter(({ name }) => isFound(name))
+          .map((person) => (
+            <PersonRow key={person.id} person={person} now={now} names={names} />
+          ))}
       </ul>
     </Section>
   )

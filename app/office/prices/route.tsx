@@ -26,6 +26,7 @@ import type { Shop } from '#shop/shop.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { readTouchedByPrices } from '../impact/read-touched.ts'
 import { isId } from '../is-id.ts'
+import { MenuTabs } from '../menu/menu-tabs.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
@@ -132,6 +133,7 @@ export default function PricesPage({ loaderData }: Route.ComponentProps) {
       <OfficeHead title={m.office_prices({}, { locale })} say={m.office_prices_say({}, { locale })}>
         <SeeThen now={now} path={href('/')} />
       </OfficeHead>
+      <MenuTabs />
       {answer ? <Answer answer={answer} /> : null}
       <PriceSentence query={query} categories={categories} isWrong={query.typed !== '' && !rows} />
       {rows ? <Preview rows={rows} revision={revision} touched={touched} /> : null}

@@ -15,6 +15,7 @@ import { DraftNotice } from '../draft/draft-notice.tsx'
 import { EntryList } from '../entry/entry-list.tsx'
 import { NEW_ENTRY } from '../entry/new-entry.ts'
 import { daysOf } from '../hours/day-names.ts'
+import { MenuTabs } from '../menu/menu-tabs.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -54,11 +55,7 @@ export default function TimesPage({ loaderData }: Route.ComponentProps) {
   const { times, result } = loaderData
   return (
     <>
-      <OfficeHead
-        above={<Link to={href('/office/menu')}>{m.office_menu({}, { locale })}</Link>}
-        title={m.office_times({}, { locale })}
-        say={m.office_times_say({}, { locale })}
-      >
+      <OfficeHead title={m.office_times({}, { locale })} say={m.office_times_say({}, { locale })}>
         <Link
           className="btn btn--main"
           to={href('/office/menu/times/:entry', { entry: NEW_ENTRY })}
@@ -66,6 +63,7 @@ export default function TimesPage({ loaderData }: Route.ComponentProps) {
           {m.office_entry_new_time({}, { locale })}
         </Link>
       </OfficeHead>
+      <MenuTabs />
       <div className="o-stacked">
         {result ? <DraftNotice result={result} /> : null}
         <EntryList kind="times" entries={times} />
