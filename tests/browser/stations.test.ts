@@ -160,7 +160,7 @@ shift(
       const inView = await page.getByRole('article').count()
       expect(inView).toBeGreaterThanOrEqual(Math.min(count, 9))
       const below = page.getByRole('button', { name: /more below/ })
-      if (inView < count) await below.getByText(String(count - inView)).waitFor()
+      if (inView < count) await below.getByText(String(count - inView), { exact: true }).waitFor()
       await expectNoSidewaysScroll(page)
     }
     await expectAccessible(page)

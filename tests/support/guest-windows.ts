@@ -3,6 +3,7 @@ import {
   type Guest,
   type GuestOptions,
   guestIn,
+  mediaOf,
   openWindow,
   ownAddress,
   viewportOf,
@@ -14,41 +15,40 @@ type GuestWindow = {
   page: Page
   watch: Watch
   device: CDPSession
-  isTouched: boolean
-  hasPictures: boolean
-  /** Whether a test changed something that clearing the window doesn't undo. */
+  /** What a window can't change, of which the next guest needs the same. */
+  kind: string
+  /** What a test has run first in each page, until the guest leaves. */
+  scripts: Promise<InitScript>[]
+  /** Whether a test held requests back, until the guest leaves. */
+  isHeld: boolean
+  /** Whether a test changed something that nothing undoes. */
   isAltered: boolean
 }
 
-type BrowserFor = (options: GuestOptions) => Promise<Browser>
+type InitScript = Awaited<ReturnType<Page['addInitScript']>>
 
-/** The only options a guest may have who gets a used window. */
-const COMMON: ReadonlySet<string> = new Set(['size', 'pictures', 'refusals', 'offline'])
+type Calls = Partial<Record<'page' | 'context' | 'clock', readonly string[]>>
+
+type BrowserFor = (options: GuestOptions) => Promise<Browser>
 
 /** On the same site, so that the window keeps its process, and without scripts. */
 export const EMPTY_PAGE = '/favicon.svg'
 
-const ALTERING = {
-  page: [
-    'addInitScript',
-    'addLocatorHandler',
-    'exposeBinding',
-    'exposeFunction',
-    'on',
-    'once',
-    'route',
-  ],
+const SCRIPTING: Calls = { page: ['addInitScript'], context: ['addInitScript'] }
+
+const HOLDING: Calls = { page: ['route'], context: ['route', 'setOffline'] }
+
+/** What can't be undone, or not be told from what was there before. */
+const ALTERING: Calls = {
+  page: ['addLocatorHandler', 'exposeBinding', 'exposeFunction', 'on', 'once'],
   context: [
-    'addInitScript',
     'exposeBinding',
     'exposeFunction',
     'grantPermissions',
     'newCDPSession',
     'on',
     'once',
-    'route',
     'setGeolocation',
-    'setOffline',
   ],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 }
@@ -90,17 +90,16 @@ export class GuestWindows {
     const watch = { options, problems: [] }
     const page = await openWindow(await this.#browserFor(options), this.#origin, watch)
     const device = await page.context().newCDPSession(page)
-    const window = { page, watch, device, ...kindOf(options), isAltered: false }
-    noticeAlterations(window)
+    const changes = { scripts: [], isHeld: false, isAltered: false }
+    const window = { page, watch, device, kind: kindOf(options), ...changes }
+    noticeChanges(window)
+    sizeTabs(window)
     return window
   }
 
   async #reuse(options: GuestOptions): Promise<GuestWindow | undefined> {
-    const { isTouched, hasPictures } = kindOf(options)
-    const isCommon = Object.keys(options).every((name) => COMMON.has(name))
-    const isFit = (window: GuestWindow) =>
-      isCommon && window.isTouched === isTouched && window.hasPictures === hasPictures
-    const at = this.#free.findIndex(isFit)
+    const kind = kindOf(options)
+    const at = this.#free.findIndex((window) => window.kind === kind)
     const [window] = at < 0 ? [] : this.#free.splice(at, 1)
     if (!window) return undefined
     Object.assign(window.watch, { options, problems: [] })
@@ -111,10 +110,12 @@ export class GuestWindows {
 
   /** Leaves the page before it deletes, since some pages store something when they are left. */
   async #clear(window: GuestWindow): Promise<GuestWindow> {
-    const { page, device } = window
+    const { page, device, watch } = window
     const context = page.context()
     const others = context.pages().filter((tab) => tab !== page)
     await Promise.all(others.map((tab) => tab.close()))
+    if (window.scripts.length > 0) await endScripts(window)
+    if (window.isHeld) await endHolding(window)
     await page.goto(EMPTY_PAGE)
     await page.evaluate(() => {
       sessionStorage.clear()
@@ -122,31 +123,74 @@ export class GuestWindows {
     })
     await device.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' })
     await context.clearCookies()
-    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ media: null, ...mediaOf(watch.options) })
     return window
   }
 }
 
-/** What a window can't change. */
-function kindOf({ size, pictures = false }: GuestOptions) {
-  return { isTouched: size !== 'desktop', hasPictures: pictures }
+/** What a window can't change, of which the next guest needs the same. */
+function kindOf({ size, pictures, scripts, notifications, ...media }: GuestOptions): string {
+  return JSON.stringify({
+    isTouched: size !== 'desktop',
+    pictures,
+    scripts: scripts ?? true,
+    notifications,
+    ...mediaOf(media),
+  })
 }
 
 function canBeReused({ isAltered, page, watch }: GuestWindow): boolean {
-  const isCommon = Object.keys(watch.options).every((name) => COMMON.has(name))
-  return isCommon && !isAltered && !page.isClosed() && watch.problems.length === 0
+  return !isAltered && !page.isClosed() && watch.problems.length === 0
 }
 
-function noticeAlterations(window: GuestWindow): void {
+async function endScripts(window: GuestWindow): Promise<void> {
+  for (const script of await Promise.all(window.scripts)) await script.dispose()
+  window.scripts = []
+}
+
+/** Nothing that was held back is let through to a page that still waits for it. */
+async function endHolding(window: GuestWindow): Promise<void> {
   const { page } = window
+  const context = page.context()
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  for (const place of [page, context]) await place.unrouteAll({ behavior: 'ignoreErrors' })
+  window.isHeld = false
+}
+
+/** A context opens each tab in the size of its first guest. */
+function sizeTabs({ page, watch }: GuestWindow): void {
+  const context = page.context()
+  const original = context.newPage
+  const sized = async () => {
+    const tab = await original.call(context)
+    await tab.setViewportSize(viewportOf(watch.options))
+    return tab
+  }
+  Object.defineProperty(context, 'newPage', { value: sized })
+}
+
+function noticeChanges(window: GuestWindow): void {
+  const { page } = window
+  onCalls(page, SCRIPTING, (script) => window.scripts.push(script as Promise<InitScript>))
+  onCalls(page, HOLDING, () => {
+    window.isHeld = true
+  })
+  onCalls(page, ALTERING, () => {
+    window.isAltered = true
+  })
+}
+
+function onCalls(page: Page, calls: Calls, note: (returned: unknown) => void): void {
   const parts = { page, context: page.context(), clock: page.clock }
-  for (const [part, names] of Object.entries(ALTERING)) {
+  for (const [part, names] of Object.entries(calls)) {
     const target = parts[part as keyof typeof parts]
     for (const name of names) {
       const original: (...args: unknown[]) => unknown = Reflect.get(target, name)
       const noticed = (...args: unknown[]) => {
-        window.isAltered = true
-        return original.apply(target, args)
+        const returned = original.apply(target, args)
+        note(returned)
+        return returned
       }
       Object.defineProperty(target, name, { value: noticed })
     }

@@ -72,9 +72,7 @@ export async function openWindow(browser: Browser, origin: string, watch: Watch)
     baseURL: origin,
     viewport: viewportOf(options),
     hasTouch: options.size !== 'desktop',
-    colorScheme: options.colorScheme ?? 'light',
-    // Animations cost most in a browser without a graphics card.
-    reducedMotion: options.reducedMotion ?? 'reduce',
+    ...mediaOf(options),
     javaScriptEnabled: options.scripts ?? true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -94,6 +92,11 @@ export function showsPictures(page: Page): boolean {
 
 export function viewportOf({ viewport, size }: GuestOptions): { width: number; height: number } {
   return viewport ?? VIEWPORTS[size ?? 'phone']
+}
+
+/** Animations cost most in a browser without a graphics card. */
+export function mediaOf({ colorScheme = 'light', reducedMotion = 'reduce' }: GuestOptions) {
+  return { colorScheme, reducedMotion }
 }
 
 /** A documentation address for each guest, so that they don't share rate limits. */
