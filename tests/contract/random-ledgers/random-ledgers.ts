@@ -50,8 +50,11 @@ export const randomLedgersContract: Contract = (open) => {
 
 type Known = Played & { row: Row<'orders'> }
 
-/** The page's figures are those of the API, day by day and in all. */
-function expectOneTruth({ page, money, sales }: Shown): void {
+/** The page's figures are those of the API, and of each day those of the file of everything. */
+function expectOneTruth({ page, money, sales, books }: Shown): void {
+  const ofDays = (days: readonly { day: string; sums: unknown }[]) =>
+    days.map(({ day, sums }) => ({ day, sums }))
+  expect(ofDays(books.days)).toEqual(ofDays(money.days))
   expect(JSON.parse(JSON.stringify(page.report.total))).toEqual(money.total)
   expect(JSON.parse(JSON.stringify(page.sales.total))).toEqual(sales.total)
 }

@@ -2,11 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { loader as readMoneyOverApi } from '#app/api/office/money.ts'
 import { loader as readSalesOverApi } from '#app/api/office/sales.ts'
 import { loader as readCsv } from '#app/office/money/files/csv.ts'
+import { loader as readBooks } from '#app/office/money/files/json.ts'
 import type { ReportFile } from '#app/office/money/files/report-file.ts'
 import type { MoneyData } from '#app/office/money/money-data.ts'
 import { loader as readPage } from '#app/office/money/route.tsx'
 import { shopContext } from '#app/request/context.ts'
 import type { DayRange } from '#shop/domain/payments/report-period.ts'
+import type { DayBooks } from '#shop/operations/payments/read-books.ts'
 import type { SalesReport } from '#shop/operations/payments/report-sales.ts'
 import type { TakingsReport } from '#shop/operations/payments/report-takings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,6 +20,8 @@ export type Shown = {
   page: MoneyData
   money: Pick<TakingsReport, 'days' | 'total'>
   sales: Pick<SalesReport, 'days' | 'total'>
+  /** Everything of the days in one file. */
+  books: { days: DayBooks[] }
   file: (of: ReportFile) => Promise<string[][]>
 }
 
@@ -36,6 +40,7 @@ export async function readShown(shop: Shop, range: DayRange, comma: boolean): Pr
     page: await ask(readPage as Loader<MoneyData>, '/office/money', days),
     money: await json(readMoneyOverApi, '/api/office/money'),
     sales: await json(readSalesOverApi, '/api/office/sales'),
+    books: await json(readBooks as Loader<Response>, '/office/money.json'),
     async file(of) {
       const query = new URLSearchParams({ ...range, of, ...(comma && { decimals: 'comma' }) })
       const answer = await ask(readCsv as Loader<Response>, '/office/money.csv', query)
