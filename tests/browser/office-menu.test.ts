@@ -410,3 +410,17 @@ function rowOf(shop: RunningShop, title: string) {
       .executeTakeFirst(),
   )
 }
+
+shift(
+  'a price that is saved with Enter keeps the focus, so that the next one is a Tab away',
+  async ({ works }) => {
+    const { page } = await works('owner')
+    await visit(page, '/office/menu')
+    const field = page.getByRole('textbox', { name: 'Price of Hard Press' })
+    await field.fill('10.8')
+    await field.press('Enter')
+    await page.getByText('Hard Press costs $10.80 from now on.').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('10.80')
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)

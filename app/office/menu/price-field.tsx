@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -26,6 +26,14 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
   const refused = answer?.ok === false ? answer : null
   const clash = refused?.why === 'changed_meanwhile' ? refused : null
   const isWrong = refused?.why === 'invalid_value'
+  const field = useRef<HTMLInputElement>(null)
+  const price = useRef(item.price)
+
+  // A new price from the server takes the place of what was typed before it; the focus stays where it is.
+  useEffect(() => {
+    if (field.current && price.current !== item.price) field.current.value = shown
+    price.current = item.price
+  }, [item.price, shown])
 
   function saveIfChanged({ target }: FormEvent<HTMLInputElement>) {
     const typed = (target as HTMLInputElement).value.trim()
@@ -44,8 +52,7 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
           </span>
           {currencySymbol(currency, locale)}
           <input
-            // A new price from the server takes the place of what was typed before it.
-            key={item.price}
+            ref={field}
             name="value"
             inputMode="decimal"
             autoComplete="off"
