@@ -93,6 +93,22 @@ shift(
   },
 )
 
+shift('a long menu is searched by names, and by keys alone', async ({ works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office/menu')
+  const prices = page.getByLabel(/^Price of /).filter({ visible: true })
+  const all = await prices.count()
+  await page.getByRole('searchbox', { name: 'Find a dish' }).focus()
+  await page.keyboard.type('SMOKE')
+  await expect.poll(() => prices.count()).toBe(1)
+  expect(await page.getByRole('heading', { level: 2 }).filter({ visible: true }).count()).toBe(1)
+  await page.keyboard.type(' signal')
+  await page.getByRole('status').getByText('smoke signal', { exact: false }).waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => prices.count()).toBe(all)
+})
+
 shift(
   'by keys a dish moves through its category and into the next one, and the focus goes with it',
   async ({ shop, works }) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -18,11 +19,13 @@ type DishRowProps = {
   /** All of the menu, and the place of its own category in it. */
   categories: readonly ListedCategory[]
   place: number
+  isFound: boolean
   now: number
 }
 
 /** One dish that guests see: its price in the row, whether it sells, and what else can be done with it. */
-export function DishRow({ item, categories, place, now }: DishRowProps) {
+export const DishRow = memo(function DishRow(row: DishRowProps) {
+  const { item, categories, place, isFound, now } = row
   const fetcher = useDishForm(item.id, now)
   const posted = usePostedAnswer(item.id)
   const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
@@ -31,6 +34,7 @@ export function DishRow({ item, categories, place, now }: DishRowProps) {
     <li
       className="o-dish"
       id={rowId(item.id)}
+      hidden={!isFound}
       data-out={isOut || undefined}
       data-kind="dish"
       data-place={item.id}
@@ -55,7 +59,7 @@ export function DishRow({ item, categories, place, now }: DishRowProps) {
       <AskArchive id={item.id} fetcher={fetcher} posted={posted} />
     </li>
   )
-}
+})
 
 /** The dish's photograph on its own ground, edge to edge; a plain plate without one. By a grip it can be dragged. */
 export function DishThumb({ item, isGrip = false }: { item: ListedItem; isGrip?: boolean }) {

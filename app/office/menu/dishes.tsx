@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,7 +7,7 @@ import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFindInList } from '../parts/use-find-in-list.tsx'
 import { CategoryMoves } from './category-moves.tsx'
-import { type ListedCategory, sortListed } from './dish-list.ts'
+import { type ListedCategory, type ListedItem, sortListed } from './dish-list.ts'
 import { DishRow } from './dish-row.tsx'
 import { QuietDishes } from './quiet-dishes.tsx'
 import { useDishForm } from './use-dish-form.ts'
@@ -22,10 +23,8 @@ export function Dishes({ categories, now }: DishesProps) {
   const titles = categories.flatMap(({ items }) => items.map(({ title }) => title))
   const { field, isFound: isNamed, isFinding } = useFindInList(titles, FIND_WORDS)
   const isFound = ({ title }: { title: string }) => isNamed(title)
-  const { shown, hidden, archived } = sortListed(categories)
-  const found = shown
-    .map((category) => ({ ...category, items: category.items.filter(isFound) }))
-    .filter(({ items }) => !isFinding || items.length > 0)
+  const { shown, hidden, archived } = useMemo(() => sortListed(categories), [categories])
+  const found = shown.filter(({ items }) => !isFinding || items.some(isFound))
   const [hiddenFound, archivedFound] = [hidden.filter(isFound), archived.filter(isFound)]
   const list = useMenuMoves(categories, now)
 
@@ -33,14 +32,11 @@ export function Dishes({ categories, now }: DishesProps) {
   return (
     <div className="o-stacked" ref={list}>
       {field}
-      {found.map((category) => (
+      {shown.map((category, place) => (
         <Category
           key={category.id}
-          category={category}
-          categories={categories}
-          now={now}
-          place={categories.findIndex(({ id }) => id === category.id)}
-          count={categories.length}
+          isHidden={!found.includes(category)}
+          {...{ category, categories, now, place, isFound }}
         />
       ))}
       <QuietDishes title={m.office_menu_hidden({}, { locale })} items={hiddenFound} now={now} />
@@ -54,17 +50,18 @@ type CategoryProps = {
   /** All of the menu, also what is not found. */
   categories: readonly ListedCategory[]
   now: number
-  /** Its place on the menu, and how many there are. */
+  /** Its place on the menu. */
   place: number
-  count: number
+  isHidden: boolean
+  isFound: (item: ListedItem) => boolean
 }
 
-function Category({ category, categories, now, place, count }: CategoryProps) {
+function Category({ category, categories, now, place, ...shown }: CategoryProps) {
   const locale = useLocale()
   const fetcher = useDishForm(`category ${category.id}`, now)
-  const moves = <CategoryMoves {...{ category, place, count, fetcher }} />
+  const moves = <CategoryMoves {...{ category, place, count: categories.length, fetcher }} />
   return (
-    <div data-kind="category" data-place={category.id}>
+    <div data-kind="category" data-place={category.id} hidden={shown.isHidden}>
       <Section title={category.name} aside={moves}>
         {category.items.length === 0 ? (
           <p>{m.office_menu_empty_category({}, { locale })}</p>
@@ -78,7 +75,11 @@ function Category({ category, categories, now, place, count }: CategoryProps) {
             </p>
             <ul className="o-dishes">
               {category.items.map((item) => (
-                <DishRow key={item.id} {...{ item, categories, place, now }} />
+                <DishRow
+                  key={item.id}
+                  isFound={shown.isFound(item)}
+                  {...{ item, categories, place, now }}
+                />
               ))}
             </ul>
           </>
