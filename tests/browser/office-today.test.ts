@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
@@ -84,6 +85,26 @@ tidyShift('an unanswered order needs somebody, and is one tap away', async ({ sh
   await needs.getByRole('link', { name: 'To the board' }).tap()
   await page.waitForURL('**/kitchen')
 })
+
+tidyShift.for([true, false])(
+  'open orders are counted by their state and listed at a tap, with scripts %s',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('manager', { viewport: { width: 1440, height: 900 }, scripts })
+    const soon = await order(shop, acceptedOrder({ promised_at: Date.now() + 600_000 }))
+    const late = await order(shop, acceptedOrder({ promised_at: Date.now() - 150_000 }))
+    await page.goto('/office')
+    const blocks = page.getByRole('navigation', { name: 'Open orders' })
+    await blocks.getByRole('link', { name: '0 New' }).waitFor()
+    await blocks.getByRole('link', { name: '1 Griddle next due' }).waitFor()
+    await blocks.getByRole('link', { name: `1 Late No. ${late.number}, by 2 min` }).click()
+    await page.waitForURL('**/office/orders?which=late')
+    const orders = page.getByRole('main')
+    await orders.getByRole('link', { name: String(late.number) }).waitFor()
+    expect(await orders.getByRole('link', { name: String(soon.number) }).count()).toBe(0)
+    const which = page.getByRole('navigation', { name: 'Which orders' })
+    expect(await which.locator('[aria-current]').textContent()).toBe('Late')
+  },
+)
 
 tidyShift('a day on which nothing needs anybody says so', async ({ works }) => {
   const { page } = await works('owner')

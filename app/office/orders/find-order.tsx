@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { ORDER_SORTS, type OrderSearch } from '#shop/domain/orders/order-search.ts'
+import { LISTED_SORTS, type OrderSearch } from '#shop/domain/orders/order-search.ts'
+import { BLOCK_NAMES } from '../parts/block-names.ts'
 import { FindForm } from '../parts/find-form.tsx'
 import { ALL_ORDERS, searchAddress } from './search-address.ts'
 
@@ -20,7 +21,7 @@ export function FindOrder({ search, today }: FindOrderProps) {
         hint={m.office_orders_find_by({}, { locale })}
       />
       <nav className="o-chips" aria-label={m.office_orders_which({}, { locale })}>
-        {ORDER_SORTS.map((sort) => (
+        {sortsBeside(search).map((sort) => (
           <Link
             key={sort}
             className="chip"
@@ -34,6 +35,12 @@ export function FindOrder({ search, today }: FindOrderProps) {
       </nav>
     </div>
   )
+}
+
+/** A part of the open orders, which Today leads to, stands there while it is listed. */
+function sortsBeside({ sort }: OrderSearch): OrderSearch['sort'][] {
+  const isPart = LISTED_SORTS.every((listed) => listed !== sort)
+  return isPart ? [...LISTED_SORTS, sort] : [...LISTED_SORTS]
 }
 
 function isListed({ text, day, ...search }: OrderSearch, sort: OrderSearch['sort']): boolean {
@@ -73,4 +80,5 @@ const SORTS: Record<OrderSearch['sort'], Message> = {
   open: m.office_orders_open,
   to_pay: m.office_orders_to_pay,
   later: m.office_orders_later,
+  ...BLOCK_NAMES,
 }

@@ -41,9 +41,19 @@ const NOT_FOUND: Words = {
   text: m.office_orders_not_found_text,
 }
 
+const NONE_IN_BLOCK: Words = {
+  title: m.office_orders_none_in_block,
+  text: m.office_orders_none_in_block_text,
+}
+
 const NOTHING: Record<OrderSearch['sort'], Words> = {
   all: { title: m.office_orders_none, text: m.office_orders_none_text },
   open: { title: m.office_orders_none_open, text: m.office_orders_none_open_text },
   to_pay: { title: m.office_orders_none_to_pay, text: m.office_orders_none_to_pay_text },
   later: { title: m.office_orders_none_later, text: m.office_orders_none_later_text },
+  new: NONE_IN_BLOCK,
+  griddle: NONE_IN_BLOCK,
+  late: NONE_IN_BLOCK,
+  ready: NONE_IN_BLOCK,
+  road: NONE_IN_BLOCK,
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
+import { readOpenBlocks } from '#shop/persistence/queries/orders/open-blocks.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
@@ -13,6 +14,7 @@ import { Section } from '../parts/section.tsx'
 import { TakeByPhone } from '../parts/take-by-phone.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
+import { Blocks } from './blocks.tsx'
 import { FirstStepsNote } from './first-steps-note.tsx'
 import { Levers } from './levers.tsx'
 import { Needs } from './needs.tsx'
@@ -20,6 +22,7 @@ import { Now } from './now.tsx'
 import { Strip } from './strip.tsx'
 import { answerTodayAction } from './today-action.ts'
 import { readTodayAnswer } from './today-answer.ts'
+import './blocks.css'
 import './levers.css'
 import './strip.css'
 import './today.css'
@@ -31,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const now = clock()
   const answer = readTodayAnswer(new URL(request.url).searchParams)
-  return { ...(await readToday(read, now)), now, answer }
+  const [today, blocks] = await Promise.all([readToday(read, now), readOpenBlocks(read, now)])
+  return { ...today, blocks, now, answer }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,6 +65,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         <Answer today={today} />
         <Strip ahead={today.ahead} now={today.now} />
       </div>
+      <Blocks blocks={today.blocks} now={today.now} />
       <FirstStepsNote />
       {isCalm ? (
         <p className="o-calm">{m.office_calm({}, { locale })}</p>

@@ -1,5 +1,10 @@
-/** Which orders somebody asks for: all up to today's, those that are open or have to be paid, or those of days to come. */
-export const ORDER_SORTS = ['all', 'open', 'to_pay', 'later'] as const
+import { OPEN_BLOCKS } from './open-block.ts'
+
+/** Which orders are listed at one tap: all up to today's, those that are open or have to be paid, or those of days to come. */
+export const LISTED_SORTS = ['all', 'open', 'to_pay', 'later'] as const
+
+/** Which orders somebody asks for: these, or what is open and as far as a block says. */
+export const ORDER_SORTS = [...LISTED_SORTS, ...OPEN_BLOCKS] as const
 type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** The place of an order among all: its business day, `YYYY-MM-DD`, and its number. */

@@ -1,11 +1,13 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
+import { OPEN_BLOCKS } from '#shop/domain/orders/open-block.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import type { OrderPlace, OrderSearch } from '#shop/domain/orders/order-search.ts'
 import { begunBy, type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
 import { type SoughtTerm, soughtTerms } from '#shop/domain/orders/order-terms.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
+import { isInBlock } from './open-blocks.ts'
 import { readOrderLines } from './order-lines.ts'
 import { findByTerms } from './order-terms.ts'
 import { isOpen } from './state-conditions.ts'
@@ -42,7 +44,7 @@ export async function findOrders(
   const sought = soughtTerms(search.text, currency.decimals)
   const rows = await (sought.length > 0
     ? rowsWithTerms(read, search, sought)
-    : rowsOfSort(read, search, today))
+    : rowsOfSort(read, search, { today, now }))
   const shown = rows.slice(0, ORDERS_A_PAGE)
   const lines = await readOrderLines(
     read,
@@ -71,8 +73,12 @@ async function rowsWithTerms(
     .execute()
 }
 
-function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, today: string) {
+type Present = { today: string; now: number }
+
+function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, { today, now }: Present) {
+  const block = OPEN_BLOCKS.find((one) => one === sort)
   return newestFirst(read)
+    .$if(block !== undefined, (query) => query.where(isInBlock(block ?? 'new', now)))
     .$if(sort === 'later', (query) => query.where('business_day', '>', today))
     .$if(sort === 'all' || day !== null, (query) =>
       query.where('business_day', '<=', after?.day ?? day ?? today),

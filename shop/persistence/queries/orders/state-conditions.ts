@@ -28,6 +28,13 @@ export const holdsKitchenTime: RawBuilder<boolean> = stateWith(
 /** Nobody has begun it. */
 export const canWait: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].canWait)
 
+/** It stands in this column of the board, whatever the time. */
+export function isInColumn(
+  column: (typeof ORDER_STATES)[OrderState]['column'],
+): RawBuilder<boolean> {
+  return stateWith((state) => ORDER_STATES[state].column === column)
+}
+
 /** Its guest has it. */
 export const isMade: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'made')
 
