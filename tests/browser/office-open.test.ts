@@ -32,6 +32,8 @@ shift(
     await phone.locator('form:has(input[type=password]) button[type=submit]').click()
     await phone.getByRole('heading', { name: 'What’s it called, and where is it?' }).waitFor()
     await expectNoSidewaysScroll(phone)
+    await phone.getByText('Shop, 2 of 7').waitFor()
+    await expectDeedsInSight(phone)
     await phone.getByLabel('Name of the shop').fill('Bun Street')
     await phone.getByLabel('Phone', { exact: true }).fill('none')
     await phone.getByRole('button', { name: 'Go on' }).click()
@@ -121,6 +123,15 @@ shift(
     expect(await page.getByRole('link', { name: 'Guests could order nothing.' }).count()).toBe(0)
   },
 )
+
+/** On a phone both ways on are in sight above a long form, and no page of the office is beside them. */
+async function expectDeedsInSight(page: Page): Promise<void> {
+  for (const name of ['Go on', 'Later']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect(box && box.y + box.height, name).toBeLessThanOrEqual(PHONE.height)
+  }
+  expect(await page.getByRole('link', { name: 'Orders' }).filter({ visible: true }).count()).toBe(0)
+}
 
 /** Leaves the menu for later, chooses a colour, types the ways, and comes to the last page, all with the keys. */
 async function goOnByKeyboard(page: Page): Promise<void> {

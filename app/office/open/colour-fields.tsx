@@ -25,8 +25,8 @@ export function ColourFields({ typed, isWrong }: ColourFieldsProps) {
           {shown.map(({ css, name }) => (
             <label key={css}>
               <input type="radio" name="accent" value={css} defaultChecked={css === accent} />
-              <svg viewBox="0 0 2 2" aria-hidden="true">
-                <circle cx="1" cy="1" r="1" fill={css} />
+              <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="1" height="1" fill={css} />
               </svg>
               <span>{name({}, { locale })}</span>
             </label>

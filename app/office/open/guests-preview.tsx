@@ -26,9 +26,7 @@ export function GuestsPreview({ dish, form }: GuestsPreviewProps) {
       <figcaption>{m.office_open_guests_see({}, { locale })}</figcaption>
       <div data-ground={dish?.picture?.id ?? ''} inert>
         <LogoMark logo={logo} />
-        {dish?.picture ? (
-          <ItemPicture picture={dish.picture} sizes="20rem" loading="eager" />
-        ) : null}
+        {dish?.picture ? <ItemPicture picture={dish.picture} sizes="23rem" /> : null}
         <div className="o-first-dish">
           {dish ? (
             <p>

@@ -12,21 +12,20 @@ type HoursFieldsProps = { typed: OtherFields; wrong: readonly string[] }
 export function HoursFields({ typed, wrong }: HoursFieldsProps) {
   const locale = useLocale()
   return (
-    <div className="o-fields">
+    <div className="o-first-hours">
       {WEEK.map((weekday) => {
         const name = fieldOf(weekday)
         return (
-          <div key={name} data-cols="6">
-            <Field
-              label={dayName(weekday, locale)}
-              name={name}
-              defaultValue={typed[name] ?? ''}
-              error={wrong.includes(name) ? m.office_hours_wrong({}, { locale }) : undefined}
-              placeholder={m.office_hours_closed({}, { locale })}
-              maxLength={MAX_FORM_TEXT}
-              autoComplete="off"
-            />
-          </div>
+          <Field
+            key={name}
+            label={dayName(weekday, locale)}
+            name={name}
+            defaultValue={typed[name] ?? ''}
+            error={wrong.includes(name) ? m.office_hours_wrong({}, { locale }) : undefined}
+            placeholder={m.office_hours_closed({}, { locale })}
+            maxLength={MAX_FORM_TEXT}
+            autoComplete="off"
+          />
         )
       })}
     </div>

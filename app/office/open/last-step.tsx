@@ -9,10 +9,10 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 import { ActForm } from '../parts/act-form.tsx'
-import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { LastPage, OpenData } from './open-data.ts'
 import { STEP_NAMES, stepAddress } from './open-steps.ts'
+import { Opening } from './opening.tsx'
 
 type LastStepProps = { data: OpenData; last: LastPage }
 
@@ -29,22 +29,30 @@ export function LastStep({ data, last }: LastStepProps) {
   if (!data.isTrial) return <Opened data={data} last={last} />
   const isReady = data.missing.length === 0
   const title = isReady ? m.office_open_ready : m.office_open_not_ready
+  const open = (
+    <Form method="post" action={href('/office/open')} className="o-acts">
+      <button type="submit" name="do" value="open" className="btn btn--main">
+        {m.kitchen_open_shop({}, { locale })}
+      </button>
+    </Form>
+  )
   return (
     <>
-      <OfficeHead
+      <Opening
+        dish={data.preview}
         title={title({ name: data.shopName }, { locale })}
         say={m.office_open_ready_say({}, { locale })}
-      />
-      {last.refused.length > 0 ? (
-        <Notice tone="bad">{m.office_open_refused({}, { locale })}</Notice>
-      ) : null}
-      <Missing data={data} last={last} />
-      <Tries last={last} />
-      <Form method="post" action={href('/office/open')} className="o-acts">
-        <button type="submit" name="do" value="open" className="btn btn--main">
-          {m.kitchen_open_shop({}, { locale })}
-        </button>
-      </Form>
+      >
+        {isReady ? open : null}
+      </Opening>
+      <div className="o-first-rest">
+        {last.refused.length > 0 ? (
+          <Notice tone="bad">{m.office_open_refused({}, { locale })}</Notice>
+        ) : null}
+        <Missing data={data} last={last} />
+        <Tries last={last} />
+        {isReady ? null : open}
+      </div>
     </>
   )
 }
@@ -79,7 +87,11 @@ function Missing({ data, last }: LastStepProps) {
             </Link>
           </li>
         ))}
-        {last.takesCards ? null : <li>{m.office_open_cards_later({}, { locale })}</li>}
+        {last.takesCards ? null : (
+          <li>
+            <Link to={href('/office/shop/keys')}>{m.office_open_cards_later({}, { locale })}</Link>
+          </li>
+        )}
       </ul>
     </Section>
   )
@@ -140,11 +152,11 @@ function useOrderWords({ testOrder }: LastPage): string {
 function Opened({ data, last }: LastStepProps) {
   const locale = useLocale()
   return (
-    <>
-      <OfficeHead
-        title={m.office_open_opened({ name: data.shopName }, { locale })}
-        say={m.office_open_opened_say({}, { locale })}
-      />
+    <Opening
+      dish={data.preview}
+      title={m.office_open_opened({ name: data.shopName }, { locale })}
+      say={m.office_open_opened_say({}, { locale })}
+    >
       <p className="o-first-address">
         <a href={href('/')}>{last.address}</a>
       </p>
@@ -156,6 +168,6 @@ function Opened({ data, last }: LastStepProps) {
           {m.office_posters_link({}, { locale })}
         </Link>
       </p>
-    </>
+    </Opening>
   )
 }

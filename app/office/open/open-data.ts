@@ -33,7 +33,7 @@ export type OpenData = {
   /** The taxes of the dishes, in the step about them. */
   taxes: ShownTax[]
   missing: MissingToOpen[]
-  /** The dish that guests see first, in the step about the colour. */
+  /** The dish that guests see first. */
   preview: PreviewDish | null
   /** Only on the last page. */
   last: LastPage | null

@@ -47,7 +47,7 @@ export async function readOpen(shop: Shop, query: URLSearchParams): Promise<Open
     taxesSeen: step === 'menu' ? seenMark(shop, taxGroups(await readMenuDraft(shop.read))) : '',
     taxes: step === 'menu' && run.examples.length > 0 ? await readTaxes(shop) : [],
     missing: run.missing,
-    preview: step === 'colour' ? await readPreview(shop) : null,
+    preview: await readPreview(shop),
     last: step === 'open' ? await readLastPage(shop, run, query) : null,
   }
 }

@@ -10,6 +10,9 @@ import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
 import '../shop/shop.css'
 import './open.css'
+import './opening.css'
+import './step-bar.css'
+import './step-fields.css'
 
 /** One of the first steps, or the page with the button that opens the shop. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,24 +5,36 @@ import { FIRST_STEPS } from '#shop/domain/settings/first-run.ts'
 import type { OpenData } from './open-data.ts'
 import { STEP_NAMES, stepAddress } from './open-steps.ts'
 
+const STEPS = [...FIRST_STEPS, 'open' as const]
+/** The account is the first. */
+const BEFORE_THEM = 1
+
 /** The seven steps: the account, which is there already, the questions, and the button. */
 export function StepBar({ data: { step, steps } }: { data: OpenData }) {
   const locale = useLocale()
+  const number = STEPS.indexOf(step) + 1 + BEFORE_THEM
+  const count = STEPS.length + BEFORE_THEM
   return (
-    <nav className="o-first-bar" aria-label={m.office_open_steps({}, { locale })}>
+    <nav className="o-first-bar o-griddle" aria-label={m.office_open_steps({}, { locale })}>
+      <p>
+        {m.office_open_step_of(
+          { name: STEP_NAMES[step]({}, { locale }), number, count },
+          { locale },
+        )}
+      </p>
       <ol>
         <li data-state="done">
           <span>
-            {m.office_open_step_account({}, { locale })}
+            <b>{m.office_open_step_account({}, { locale })}</b>
             <StateWords state="done" />
           </span>
         </li>
-        {[...FIRST_STEPS, 'open' as const].map((each) => {
+        {STEPS.map((each) => {
           const state = each === 'open' ? undefined : steps[each]
           return (
             <li key={each} data-state={state}>
               <Link to={stepAddress(each)} aria-current={each === step ? 'step' : undefined}>
-                {STEP_NAMES[each]({}, { locale })}
+                <b>{STEP_NAMES[each]({}, { locale })}</b>
                 <StateWords state={state} />
               </Link>
             </li>

@@ -30,35 +30,43 @@ export function StepForm({ data, refusal }: StepFormProps) {
   if (step === 'open') return null
   const { title, say } = QUESTIONS[step]
   return (
-    <>
-      <OfficeHead title={title({}, { locale })} say={say({}, { locale })} />
-      {refusal ? <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice> : null}
-      <Form
-        key={refusal === null ? seen : 'typed'}
-        ref={form}
-        method="post"
-        action={stepAddress(step)}
-        className="o-setting-form"
-      >
-        <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="seen" value={seen} />
-        <StepFields data={data} refusal={refusal} step={step} />
-        <p className="o-acts">
-          <button type="submit" name="do" value="save" className="btn btn--main">
-            {m.office_open_go_on({}, { locale })}
-          </button>
-          <button type="submit" name="do" value="later" className="btn btn--line" formNoValidate>
-            {m.office_open_later({}, { locale })}
-          </button>
-        </p>
-      </Form>
-      {step === 'colour' ? (
-        <div className="o-first-side">
-          <GuestsPreview dish={data.preview} form={form} />
-          <LogoLine />
-        </div>
-      ) : null}
-    </>
+    <div className="o-first-step" data-step={step}>
+      <div className="o-first-ask">
+        <OfficeHead title={title({}, { locale })} say={say({}, { locale })} />
+        {refusal ? <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice> : null}
+        <Form
+          key={refusal === null ? seen : 'typed'}
+          ref={form}
+          method="post"
+          action={stepAddress(step)}
+          className="o-setting-form"
+        >
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="seen" value={seen} />
+          <StepFields data={data} refusal={refusal} step={step} />
+          <StepDeeds />
+        </Form>
+      </div>
+      <div className="o-first-side">
+        <GuestsPreview dish={data.preview} form={form} />
+        {step === 'colour' ? <LogoLine /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Stay in sight, however long the form is. */
+function StepDeeds() {
+  const locale = useLocale()
+  return (
+    <p className="o-first-go">
+      <button type="submit" name="do" value="save" className="btn btn--main">
+        {m.office_open_go_on({}, { locale })}
+      </button>
+      <button type="submit" name="do" value="later" className="btn btn--line" formNoValidate>
+        {m.office_open_later({}, { locale })}
+      </button>
+    </p>
   )
 }
 
