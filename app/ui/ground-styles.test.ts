@@ -17,6 +17,15 @@ test('the time is in the accent on a dark ground, and in the colour of its words
   expect(groundStyles(YOLK, [dark])).not.toContain('--time')
 })
 
+test('another accent is on the pages at once, as is another picture', () => {
+  const pictures = [style('dark', 0.25)]
+  const yolk = groundStyles(YOLK, pictures)
+  const other = groundStyles('oklch(0.6 0.2 250)', pictures)
+  expect(other).toContain('--accent:oklch(0.6 ')
+  expect(other).not.toBe(yolk)
+  expect(groundStyles(YOLK, [...pictures, style('light', 0.8)])).toContain('"light"')
+})
+
 test('what is only shown small comes with its colours and nothing else', () => {
   const { id, ground } = style('side', 0.4)
   expect(groundStyles(YOLK, [{ id, ground, placeholder: null, focus: null }])).toMatch(

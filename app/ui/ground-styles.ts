@@ -6,19 +6,16 @@ import { accentColours, isReadableLarge } from '#shop/domain/settings/accent.ts'
  * values. A style sheet in the head of every page, because the content policy allows no style attributes.
  */
 export function groundStyles(accent: string, pictureStyles: readonly PictureStyle[]): string {
-  return accentRule(accent) + rulesOf(pictureStyles) + timeRule(accent, pictureStyles)
-}
-
-/** Cached, because every page needs the rules and pictures seldom change. */
-const cached = new WeakMap<readonly PictureStyle[], string>()
-
-function rulesOf(pictureStyles: readonly PictureStyle[]): string {
   const known = cached.get(pictureStyles)
-  if (known !== undefined) return known
+  if (known?.accent === accent) return known.styles
   const rules = pictureStyles.map(pictureRules).join('')
-  cached.set(pictureStyles, rules)
-  return rules
+  const styles = accentRule(accent) + rules + timeRule(accent, pictureStyles)
+  cached.set(pictureStyles, { accent, styles })
+  return styles
 }
+
+/** Every page needs them, and pictures and the accent seldom change. */
+const cached = new WeakMap<readonly PictureStyle[], { accent: string; styles: string }>()
 
 function accentRule(css: string): string {
   const colours = accentColours(css)

@@ -10,10 +10,24 @@ import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /**
  * Returns all settings, with defaults for those that the owner has not set. Throws for a stored value that is not
- * allowed, because guessing a fee would cost money.
+ * allowed, because guessing a fee would cost money. Unchanged settings are the same object, so nobody may change it.
  */
 export async function readSettings(reader: Selector): Promise<ShopSettings> {
-  return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
+  const rows = await reader.selectFrom('settings').select(['key', 'value']).execute()
+  if (last && isSame(rows, last.rows)) return last.settings
+  last = { rows, settings: settingsFrom(rows) }
+  return last.settings
+}
+
+type Stored = Row<'settings'>[]
+
+let last: { rows: Stored; settings: ShopSettings } | undefined
+
+function isSame(rows: Stored, others: Stored): boolean {
+  return (
+    rows.length === others.length &&
+    rows.every(({ key, value }, at) => key === others[at]?.key && value === others[at].value)
+  )
 }
 
 /** Whether any setting was ever stored. */
