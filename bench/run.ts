@@ -12,6 +12,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   bump: () => import('./cases/bump.ts'),
   history: () => import('./cases/history.ts'),
   office: () => import('./cases/office.ts'),
+  'office-menu': () => import('./cases/office-menu.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
   interactions: () => import('./cases/interactions.ts'),
   board: () => import('./cases/board.ts'),

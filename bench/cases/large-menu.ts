@@ -1,9 +1,7 @@
-import { importMenu } from '#shop/operations/menu/import-menu.ts'
-import { encodePicture } from '#shop/pictures/encode-picture.ts'
-import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { allPagesReady } from '../all-pages-ready.ts'
 import { type Finding, median } from '../finding.ts'
+import { importLargeMenu } from '../import-large-menu.ts'
 import { largeMenu } from '../large-menu.ts'
 import { compressedAnswer, uncompressedAnswer } from '../rivals.ts'
 
@@ -17,7 +15,7 @@ export async function measure(): Promise<Finding[]> {
   const menu = largeMenu()
   const waits: number[] = []
   for (let change = 0; change < CHANGES; change += 1) {
-    await change500(shop, menu.replaceAll('9.50', `9.${10 + change}`))
+    await importLargeMenu(shop, menu.replaceAll('9.50', `9.${10 + change}`))
     waits.push(await firstGuest(shop, `9.${10 + change}`))
   }
   const whole = await uncompressedAnswer(`${shop.origin}/`)
@@ -38,19 +36,6 @@ export async function measure(): Promise<Finding[]> {
     },
     { what: 'HTML as sent', value: sent.body.length / KILOBYTE, unit: 'KB' },
   ]
-}
-
-async function change500(shop: RunningShop, text: string): Promise<void> {
-  await besideShop(shop, async (beside) => {
-    const outcome = await importMenu(beside, {
-      text,
-      by: 'cli',
-      mayRemove: true,
-      readPicture: async () => null,
-      encode: encodePicture,
-    })
-    if (!outcome.ok) throw new Error(`The menu was refused: ${JSON.stringify(outcome.refusals)}`)
-  })
 }
 
 /** The server notices a change of another program within a second; until then it answers with the page of before. */

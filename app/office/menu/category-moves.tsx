@@ -2,11 +2,10 @@ import { type FetcherWithComponents, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { ListedCategory } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
 type CategoryMovesProps = {
-  category: ListedCategory
+  category: { id: string; name: string; count: number }
   place: number
   count: number
   fetcher: FetcherWithComponents<MenuAnswer | null>
@@ -15,10 +14,10 @@ type CategoryMovesProps = {
 /** How many dishes a category shows, the way to its page, and what moves it with all of them: two buttons, and a handle to drag it by. */
 export function CategoryMoves({ category, place, count, fetcher }: CategoryMovesProps) {
   const locale = useLocale()
-  const { id, name, items } = category
+  const { id, name, count: dishes } = category
   return (
     <span className="o-category-moves">
-      <small>{items.length}</small>
+      <small>{dishes}</small>
       <Link
         to={href('/office/menu/categories/:entry', { entry: id })}
         aria-label={m.office_parts_change_of({ part: name }, { locale })}

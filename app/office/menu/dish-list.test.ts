@@ -6,6 +6,7 @@ const dish = (id: string, listing: ListedItem['listing'] = 'menu') =>
 const burgers = {
   id: 'burgers',
   name: 'Burgers',
+  isOpen: true,
   items: [dish('a'), dish('b', 'hidden'), dish('c'), dish('d', 'archived'), dish('e')],
 }
 
@@ -16,19 +17,28 @@ test('dishes that guests don’t see are listed apart', () => {
   expect(archived.map(({ id }) => id)).toEqual(['d'])
 })
 
-const drinks = { id: 'drinks', name: 'Drinks', items: [dish('x'), dish('y', 'hidden')] }
+const drinks = {
+  id: 'drinks',
+  name: 'Drinks',
+  isOpen: false,
+  items: [dish('x'), dish('y', 'hidden')],
+}
 const MENU = [burgers, drinks]
 
 test('a dish that moves by one passes the hidden ones between', () => {
-  const within = { categoryId: 'burgers', name: null }
+  const within = { categoryId: 'burgers', name: null, isClosed: false }
   expect(keyMove(MENU, 0, 'c', -1)).toEqual({ ...within, position: 0 })
   expect(keyMove(MENU, 0, 'a', 1)).toEqual({ ...within, position: 2 })
   expect(keyMove(MENU, 0, 'c', 1)).toEqual({ ...within, position: 4 })
 })
 
 test('from the edge of its category a dish moves to the next one, behind or before all that is there', () => {
-  expect(keyMove(MENU, 0, 'e', 1)).toEqual({ categoryId: 'drinks', position: 0, name: 'Drinks' })
-  expect(keyMove(MENU, 1, 'x', -1)).toEqual({ categoryId: 'burgers', position: 5, name: 'Burgers' })
+  expect(keyMove(MENU, 0, 'e', 1)).toEqual({
+    ...{ categoryId: 'drinks', position: 0, name: 'Drinks', isClosed: true },
+  })
+  expect(keyMove(MENU, 1, 'x', -1)).toEqual({
+    ...{ categoryId: 'burgers', position: 5, name: 'Burgers', isClosed: false },
+  })
 })
 
 test('the first dish of the menu can’t move up, nor the last down', () => {

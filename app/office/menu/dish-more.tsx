@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../parts/use-may.ts'
+import { useOpenPart } from './closed-part.tsx'
 import type { KeyMove, ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
@@ -24,6 +25,7 @@ export function DishMore({ item, moves, isOut, fetcher }: DishMoreProps) {
   const mayMarkOut = useMay('sold_out')
   const of = { id: item.id, fetcher }
   const opener = useMovedFocus(fetcher)
+  const open = useOpenPart()
   return (
     <details
       className="o-dish-more"
@@ -46,14 +48,14 @@ export function DishMore({ item, moves, isOut, fetcher }: DishMoreProps) {
           </Act>
         )}
         {moves?.up ? (
-          <Act {...of} does={moveTo(moves.up)}>
+          <Act {...of} {...moveTo(moves.up, open)}>
             {moves.up.name === null
               ? m.office_menu_up({}, { locale })
               : m.office_menu_up_to({ category: moves.up.name }, { locale })}
           </Act>
         ) : null}
         {moves?.down ? (
-          <Act {...of} does={moveTo(moves.down)}>
+          <Act {...of} {...moveTo(moves.down, open)}>
             {moves.down.name === null
               ? m.office_menu_down({}, { locale })
               : m.office_menu_down_to({ category: moves.down.name }, { locale })}
@@ -73,24 +75,30 @@ export function DishMore({ item, moves, isOut, fetcher }: DishMoreProps) {
   )
 }
 
-function moveTo({ categoryId, position }: KeyMove) {
-  return { action: 'move', value: categoryId, position: String(position) }
+/** A dish that goes to a category that is closed finds it open. */
+function moveTo({ categoryId, position, isClosed }: KeyMove, open: (id: string) => void) {
+  const does = { action: 'move', value: categoryId, position: String(position) }
+  return isClosed ? { does, onSent: () => open(categoryId) } : { does }
 }
 
 type ActProps = {
   id: string
   fetcher: Sending
   does: Readonly<Record<string, string>>
+  onSent?: () => void
   children: string
 }
 
 /** One thing to do with a dish: a form of one button. */
-export function Act({ id, fetcher, does, children }: ActProps) {
+export function Act({ id, fetcher, does, onSent, children }: ActProps) {
   return (
     <fetcher.Form
       method="post"
       action={href('/office/menu')}
-      onSubmit={({ currentTarget }) => close(currentTarget.closest('details'))}
+      onSubmit={({ currentTarget }) => {
+        close(currentTarget.closest('details'))
+        onSent?.()
+      }}
     >
       <input type="hidden" name="id" value={id} />
       {Object.entries(does).map(([name, value]) => (

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
 import { AskArchive } from './ask-archive.tsx'
-import { keyMove, type ListedCategory, type ListedItem } from './dish-list.ts'
+import { keyMove, type ListedItem, type OutlinedCategory } from './dish-list.ts'
 import { DishMore } from './dish-more.tsx'
 import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
@@ -17,7 +17,7 @@ import { useDishForm } from './use-dish-form.ts'
 type DishRowProps = {
   item: ListedItem
   /** All of the menu, and the place of its own category in it. */
-  categories: readonly ListedCategory[]
+  categories: readonly OutlinedCategory[]
   place: number
   isFound: boolean
   now: number

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,77 +6,85 @@ import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFindInList } from '../parts/use-find-in-list.tsx'
 import { CategoryMoves } from './category-moves.tsx'
-import { type ListedCategory, type ListedItem, sortListed } from './dish-list.ts'
+import { ClosedPart, useOpenedFocus } from './closed-part.tsx'
+import type { ListedItem, OutlinedCategory } from './dish-list.ts'
 import { DishRow } from './dish-row.tsx'
+import { FindDish } from './find-dish.tsx'
+import type { MenuPart } from './menu-part.ts'
+import { partAnchor } from './part-address.ts'
 import { QuietDishes } from './quiet-dishes.tsx'
 import { useDishForm } from './use-dish-form.ts'
 import { useMenuMoves } from './use-menu-moves.ts'
 
 const FIND_WORDS = { label: m.office_menu_find, none: m.office_menu_nothing_found }
 
-type DishesProps = { categories: readonly ListedCategory[]; now: number }
+type DishesProps = { menu: MenuPart; now: number }
 
 /** The menu by category, then what guests don't see. */
-export function Dishes({ categories, now }: DishesProps) {
+export function Dishes({ menu, now }: DishesProps) {
   const locale = useLocale()
-  const titles = categories.flatMap(({ items }) => items.map(({ title }) => title))
+  const { isWhole, categories, shown, hidden, archived } = menu
+  const onPage = isWhole ? [...shown, hidden, archived].flatMap(({ items }) => items ?? []) : []
+  const titles = onPage.map(({ title }) => title)
   const { field, isFound: isNamed, isFinding } = useFindInList(titles, FIND_WORDS)
   const isFound = ({ title }: { title: string }) => isNamed(title)
-  const { shown, hidden, archived } = useMemo(() => sortListed(categories), [categories])
-  const found = shown.filter(({ items }) => !isFinding || items.some(isFound))
-  const [hiddenFound, archivedFound] = [hidden.filter(isFound), archived.filter(isFound)]
   const list = useMenuMoves(categories, now)
 
-  if (titles.length === 0) return <EmptyMenu hasCategories={categories.length > 0} />
+  if (isWhole && titles.length === 0) return <EmptyMenu hasCategories={categories.length > 0} />
   return (
     <div className="o-stacked" ref={list}>
-      {field}
-      {shown.map((category, place) => (
+      {isWhole ? field : <FindDish menu={menu} />}
+      {shown.map((category) => (
         <Category
           key={category.id}
-          isHidden={!found.includes(category)}
-          {...{ category, categories, now, place, isFound }}
+          isHidden={isFinding && !category.items?.some(isFound)}
+          {...{ category, categories, now, isFound }}
         />
       ))}
-      <QuietDishes title={m.office_menu_hidden({}, { locale })} items={hiddenFound} now={now} />
-      <QuietDishes title={m.office_menu_archived({}, { locale })} items={archivedFound} now={now} />
+      <QuietDishes
+        title={m.office_menu_hidden({}, { locale })}
+        part={hidden}
+        {...{ isFound, now }}
+      />
+      <QuietDishes
+        title={m.office_menu_archived({}, { locale })}
+        part={archived}
+        {...{ isFound, now }}
+      />
     </div>
   )
 }
 
 type CategoryProps = {
-  category: ListedCategory
+  category: MenuPart['shown'][number]
   /** All of the menu, also what is not found. */
-  categories: readonly ListedCategory[]
+  categories: readonly OutlinedCategory[]
   now: number
-  /** Its place on the menu. */
-  place: number
   isHidden: boolean
   isFound: (item: ListedItem) => boolean
 }
 
-function Category({ category, categories, now, place, ...shown }: CategoryProps) {
-  const locale = useLocale()
-  const fetcher = useDishForm(`category ${category.id}`, now)
+function Category({ category, categories, now, isHidden, isFound }: CategoryProps) {
+  const { id, name, count, items } = category
+  const fetcher = useDishForm(`category ${id}`, now)
+  const place = categories.findIndex((one) => one.id === id)
   const moves = <CategoryMoves {...{ category, place, count: categories.length, fetcher }} />
+  const list = useOpenedFocus(items !== null)
   return (
-    <div data-kind="category" data-place={category.id} hidden={shown.isHidden}>
-      <Section title={category.name} aside={moves}>
-        {category.items.length === 0 ? (
-          <p>{m.office_menu_empty_category({}, { locale })}</p>
+    <div data-kind="category" data-place={id} hidden={isHidden}>
+      <Section id={partAnchor(id)} title={name} aside={moves}>
+        {count === 0 ? (
+          <NoDishes />
+        ) : items === null ? (
+          <ClosedPart {...{ id, name, count }} />
         ) : (
           <>
-            <p className="o-dish-heads" aria-hidden="true">
-              <span>{m.office_menu_dish({}, { locale })}</span>
-              <span>{m.office_menu_minutes({}, { locale })}</span>
-              <span>{m.office_menu_price({}, { locale })}</span>
-              <span>{m.office_menu_guests_see({}, { locale })}</span>
-            </p>
-            <ul className="o-dishes">
-              {category.items.map((item) => (
+            <DishHeads />
+            <ul className="o-dishes" ref={list}>
+              {items.map((item) => (
                 <DishRow
                   key={item.id}
-                  isFound={shown.isFound(item)}
+                  isFound={isFound(item)}
                   {...{ item, categories, place, now }}
                 />
               ))}
@@ -86,6 +93,23 @@ function Category({ category, categories, now, place, ...shown }: CategoryProps)
         )}
       </Section>
     </div>
+  )
+}
+
+function NoDishes() {
+  const locale = useLocale()
+  return <p>{m.office_menu_empty_category({}, { locale })}</p>
+}
+
+function DishHeads() {
+  const locale = useLocale()
+  return (
+    <p className="o-dish-heads" aria-hidden="true">
+      <span>{m.office_menu_dish({}, { locale })}</span>
+      <span>{m.office_menu_minutes({}, { locale })}</span>
+      <span>{m.office_menu_price({}, { locale })}</span>
+      <span>{m.office_menu_guests_see({}, { locale })}</span>
+    </p>
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ListedCategory, ListedItem } from './dish-list.ts'
+import type { ListedItem } from './dish-list.ts'
 import { categoryPlace, destinationOf } from './drop-place.ts'
 
-function category(id: string, ...items: string[]): ListedCategory {
-  return { id, name: id, items: items.map((one) => ({ id: one }) as ListedItem) }
+function category(id: string, ...items: string[]) {
+  return { id, items: items.map((one) => ({ id: one }) as ListedItem) }
 }
 
 const MENU = [

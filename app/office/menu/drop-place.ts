@@ -1,14 +1,13 @@
-import type { ListedCategory } from './dish-list.ts'
-
+import type { OutlinedCategory } from './dish-list.ts'
 /** Beside which dish or category something is let go, by its id. */
 export type DropPlace = { to: string; isBefore: boolean }
 
 /** Where a dish goes: its category, and its place there without itself. */
 type Destination = { categoryId: string; position: number }
 
-/** Returns where a dish goes that is let go beside another, or on a category that is empty; null where nothing changes. */
+/** Returns where a dish goes that is let go beside another, or on a category that shows none, where it comes last; null where nothing changes. */
 export function destinationOf(
-  categories: readonly ListedCategory[],
+  categories: readonly Pick<OutlinedCategory, 'id' | 'items'>[],
   dragged: string,
   { to, isBefore }: DropPlace,
 ): Destination | null {
@@ -36,7 +35,7 @@ export function categoryPlace(
   return ids.indexOf(dragged) === position ? null : position
 }
 
-/** What is below the pointer that something of a kind can be let go beside; dishes also on a category without any. */
+/** What is below the pointer that something of a kind can be let go beside; dishes also on a category that shows none. */
 export function dropUnder(at: { x: number; y: number }, kind: string): HTMLElement | null {
   for (const under of document.elementsFromPoint(at.x, at.y)) {
     const found = under.closest<HTMLElement>(

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { priceText } from '#shop/domain/common/amount.ts'
@@ -42,7 +43,7 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
 
   return (
     <div className="o-price">
-      <fetcher.Form method="post" ref={form}>
+      <fetcher.Form method="post" action={href('/office/menu')} ref={form}>
         <input type="hidden" name="action" value="price" />
         <input type="hidden" name="id" value={item.id} />
         <input type="hidden" name="seen" value={item.price} />
@@ -79,7 +80,7 @@ function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
   const money = useMoney()
   const { currency } = useShopFacts()
   return (
-    <fetcher.Form method="post" className="o-clash">
+    <fetcher.Form method="post" action={href('/office/menu')} className="o-clash">
       <input type="hidden" name="action" value="price" />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="seen" value={item.price} />

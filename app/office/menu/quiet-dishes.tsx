@@ -5,26 +5,42 @@ import { useMoney } from '../../ui/price.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
 import { Section } from '../parts/section.tsx'
 import { AskArchive } from './ask-archive.tsx'
+import { ClosedPart, useOpenedFocus } from './closed-part.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
 import { DishThumb, DraftSign } from './dish-row.tsx'
 import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
+import type { ListedPart } from './menu-part.ts'
+import { partAnchor } from './part-address.ts'
 import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { useDishForm } from './use-dish-form.ts'
 
-type QuietDishesProps = { title: string; items: readonly ListedItem[]; now: number }
+type QuietDishesProps = {
+  title: string
+  part: ListedPart
+  /** Found by what is typed to narrow the list. */
+  isFound: (item: ListedItem) => boolean
+  now: number
+}
 
 /** Dishes that guests don't see, each with its way back. */
-export function QuietDishes({ title, items, now }: QuietDishesProps) {
-  if (items.length === 0) return null
+export function QuietDishes({ title, part, isFound, now }: QuietDishesProps) {
+  const list = useOpenedFocus(part.items !== null)
+  const items = part.items?.filter(isFound)
+  const count = items?.length ?? part.count
+  if (count === 0) return null
   return (
-    <Section title={title} aside={<small>{items.length}</small>}>
-      <ul className="o-quiet">
-        {items.map((item) => (
-          <QuietDish key={item.id} item={item} now={now} />
-        ))}
-      </ul>
+    <Section id={partAnchor(part.id)} title={title} aside={<small>{count}</small>}>
+      {items ? (
+        <ul className="o-quiet" ref={list}>
+          {items.map((item) => (
+            <QuietDish key={item.id} item={item} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <ClosedPart id={part.id} name={title} count={count} />
+      )}
     </Section>
   )
 }

@@ -15,7 +15,9 @@ import { Dishes } from './dishes.tsx'
 import { readResult } from './form-result.ts'
 import { answerMenuAction } from './menu-action.ts'
 import type { MenuAnswer } from './menu-answer.ts'
+import { type MenuPart, partOfMenu } from './menu-part.ts'
 import { MenuTabs } from './menu-tabs.tsx'
+import { readAskedPart } from './part-address.ts'
 import { PostedAnswer, PostedAnswerContext } from './posted-answer.tsx'
 import { readAnswer } from './read-answer.ts'
 import '../draft/draft.css'
@@ -23,17 +25,25 @@ import './dish-acts.css'
 import './menu-drag.css'
 import './menu.css'
 
-/** The whole menu with what guests don't see, and what came of the form that led here. */
+/** The menu with what guests don't see, of a long one what is asked for, and what came of the form that led here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const result = readResult(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const result = readResult(searchParams)
   const [categories, answer] = await Promise.all([
     readListedItems(shop.read),
     result && readAnswer(shop, result),
   ])
-  const itemIds = categories.flatMap(({ items }) => items.map(({ id }) => id))
-  const counts = await countByItem(context, itemIds)
-  return { now: shop.clock(), categories, counts, answer }
+  const menu = partOfMenu(categories, {
+    ...readAskedPart(searchParams),
+    itemId: answer?.itemId ?? '',
+  })
+  const counts = await countByItem(context, itemsOf(menu))
+  return { now: shop.clock(), menu, counts, answer }
+}
+
+function itemsOf({ shown, hidden, archived }: MenuPart): string[] {
+  return [...shown, hidden, archived].flatMap(({ items }) => items?.map(({ id }) => id) ?? [])
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,8 +67,8 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, categories, counts, answer } = loaderData
-  const isOfDish = categories.some(({ items }) => items.some(({ id }) => id === answer?.itemId))
+  const { now, menu, counts, answer } = loaderData
+  const isOfDish = answer !== null && itemsOf(menu).includes(answer.itemId)
   return (
     <>
       <OfficeHead title={m.office_menu({}, { locale })}>
@@ -70,7 +80,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>
         <ItemCountsContext value={counts}>
-          <Dishes categories={categories} now={now} />
+          <Dishes menu={menu} now={now} />
         </ItemCountsContext>
       </PostedAnswerContext>
     </>

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { href } from '#app/href.ts'
 import { formOf } from '../../forms/form-of.ts'
-import type { ListedCategory } from './dish-list.ts'
+import type { OutlinedCategory } from './dish-list.ts'
 import { categoryPlace, destinationOf } from './drop-place.ts'
 import { useDishForm } from './use-dish-form.ts'
 import { useMenuDrag } from './use-menu-drag.ts'
 
 /** Returns the ref of the list whose dishes and categories can be dragged. */
-export function useMenuMoves(categories: readonly ListedCategory[], now: number) {
+export function useMenuMoves(categories: readonly OutlinedCategory[], now: number) {
   const list = useRef<HTMLDivElement>(null)
   const fetcher = useDishForm('dragged', now)
   const send = (fields: Record<string, string>) =>

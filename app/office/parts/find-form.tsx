@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -13,14 +13,26 @@ type FindFormProps = {
   label: string
   /** What can be typed. */
   hint: string
+  /** It finds while somebody types. */
+  isAsTyped?: boolean
 }
 
+/** Whoever types pauses so long before the server is asked, in milliseconds. */
+const PAUSE = 250
+
 /** A large field to find something on a page of the office, by the `find` of its address. */
-export function FindForm({ to, found, label, hint }: FindFormProps) {
+export function FindForm({ to, found, label, hint, isAsTyped = false }: FindFormProps) {
   const locale = useLocale()
+  const findSoon = useFindSoon()
   return (
     <search>
-      <Form className="o-bigfind" action={to}>
+      <Form
+        className="o-bigfind"
+        action={to}
+        replace={isAsTyped}
+        preventScrollReset={isAsTyped}
+        onInput={isAsTyped ? findSoon : undefined}
+      >
         <Icon shape="search" />
         <FindField found={found} label={label} hint={hint} />
         <button type="submit" className="btn btn--small">
@@ -29,6 +41,15 @@ export function FindForm({ to, found, label, hint }: FindFormProps) {
       </Form>
     </search>
   )
+}
+
+function useFindSoon() {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => currentTarget.requestSubmit(), PAUSE)
+  }
 }
 
 /** Shows what was found, unless somebody types meanwhile what is to be found next. */
