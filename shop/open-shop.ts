@@ -116,7 +116,8 @@ async function openStore(options: ShopOptions): Promise<Store> {
   const { mustExist = false, asItIs = false } = options
   if (databaseUrl) {
     const { openPostgres } = await import('./persistence/postgres/open-postgres.ts')
-    return openPostgres(databaseUrl, { mustExist, asItIs })
+    const backups = updateBackupDir ? { folder: updateBackupDir, dataDir } : undefined
+    return openPostgres(databaseUrl, { mustExist, asItIs, backups })
   }
   return openSqlite({ file: databaseFile(dataDir), lock, updateBackupDir, asItIs })
 }

@@ -1,14 +1,15 @@
 import { createContext } from 'react-router'
 import type { BackupState } from '#shop/domain/common/backup-state.ts'
 
-/** Why nothing was begun: the server makes none, another is under way, or there is no such backup. */
-type BackupRefusal = 'no_backups_here' | 'backup_under_way' | 'unknown_backup'
+/** Why nothing was begun: the server makes none, another is under way, there is no such backup, or only a command restores it. */
+type BackupRefusal = BackingUpRefusal | 'unknown_backup' | 'restore_by_command'
+type BackingUpRefusal = 'no_backups_here' | 'backup_under_way'
 
 /** The server's backups. There is never more than one under way. */
 export type Backups = {
   read: () => Promise<BackupState>
   /** Begins a backup; returns why it didn't. */
-  backUp: () => Promise<Exclude<BackupRefusal, 'unknown_backup'> | null>
+  backUp: () => Promise<BackingUpRefusal | null>
   /** Begins to prepare a backup for taking the shop's place at the next start; returns why it didn't. */
   prepareRestore: (name: string) => Promise<BackupRefusal | null>
   /** Leaves the shop as it is at the next start; returns whether a backup waited. */

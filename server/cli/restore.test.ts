@@ -64,14 +64,6 @@ test('a running shop, a damaged backup and one of a newer version are refused, a
   expect(readdirSync(place.dataDir).filter((name) => /restored|replaced/.test(name))).toEqual([])
 })
 
-test('with PostgreSQL its own tools restore, and the command says so', async () => {
-  await using place = await openPlace()
-  const environment = { DATABASE_URL: 'postgres://flattop@db.example/shop' }
-  const answer = await flattopIn(place.dataDir, ['restore', place.file], { environment })
-  expect(answer).toMatchObject({ code: 1, output: expect.stringContaining('pg_restore') })
-})
-
-/** A closed shop, and the name of a backup beside it. */
 async function openPlace() {
   await using parts = new AsyncDisposableStack()
   const dataDir = parts.use(await mkdtempDisposable(join(scratchRoot(), 'flattop-restore-'))).path

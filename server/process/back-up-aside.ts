@@ -4,9 +4,10 @@ import { constants, setPriority } from 'node:os'
 import type { BackupErrorCode } from '#shop/domain/common/backup-state.ts'
 import { scriptBeside } from './script-beside.ts'
 
-/** What is copied and verified, from one file to another. A restore names the database that it waits beside. */
+/** What is copied and verified, to a file. A restore names the database that it waits beside. */
 export type BackupTask = {
   task: 'back-up' | 'back-up-with-room' | 'restore'
+  /** A file, or the `postgres://` address of the shop. */
   from: string
   to: string
 }
@@ -32,9 +33,9 @@ export async function backUpAside(
   { task, from, to }: BackupTask,
   { signal, onCopied }: Aside,
 ): Promise<BackupOutcome> {
-  // The secrets among the settings are not for it.
-  const child = fork(scriptBeside('back-up-process'), [task, from, to], {
-    env: {},
+  // Not among its words, which everybody on the machine can read: an address may have a password.
+  const child = fork(scriptBeside('back-up-process'), [task, to], {
+    env: { BACK_UP_FROM: from },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal,

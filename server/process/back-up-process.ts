@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { refuseWithoutRoom } from '#shop/persistence/backup-folder.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { isPostgres } from '#shop/persistence/postgres/is-postgres.ts'
 import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
 import { backupCodeOf } from '#shop/persistence/sqlite/backup-error.ts'
 import type { BackupFacts } from '#shop/persistence/sqlite/verify-backup.ts'
@@ -9,18 +10,33 @@ import { prepareRestore } from '#shop/persistence/sqlite/waiting-restore.ts'
 import type { BackupReport } from './back-up-aside.ts'
 
 /** Makes one backup, or prepares a restore, away from the server, which answers guests meanwhile, and reports to it. */
-const [task = '', from = '', to = ''] = process.argv.slice(2)
+const [task = '', to = ''] = process.argv.slice(2)
+const from = process.env.BACK_UP_FROM ?? ''
 
-const TASKS: Readonly<Record<string, () => BackupFacts>> = {
-  'back-up': () => backUpSqlite(from, to, { known: MIGRATION_NAMES, onCopied }),
-  'back-up-with-room'() {
-    refuseWithoutRoom(dirname(to), statSync(from).size)
-    return backUpSqlite(from, to, { known: MIGRATION_NAMES, onCopied })
+const TASKS: Readonly<Record<string, () => Promise<BackupFacts> | BackupFacts>> = {
+  'back-up': backUp,
+  async 'back-up-with-room'() {
+    refuseWithoutRoom(dirname(to), await roomFor())
+    return backUp()
   },
   restore() {
     refuseWithoutRoom(dirname(to), statSync(from).size)
     return prepareRestore(from, to, { known: MIGRATION_NAMES, onCopied })
   },
+}
+
+async function backUp(): Promise<BackupFacts> {
+  const options = { known: MIGRATION_NAMES, onCopied }
+  if (!isPostgres(from)) return backUpSqlite(from, to, options)
+  const { backUpPostgres } = await import('#shop/persistence/postgres/back-up-postgres.ts')
+  return backUpPostgres(from, to, options)
+}
+
+/** In bytes. What comes from PostgreSQL is copied twice before it is a backup. */
+async function roomFor(): Promise<number> {
+  if (!isPostgres(from)) return statSync(from).size
+  const { databaseBytes } = await import('#shop/persistence/postgres/database-bytes.ts')
+  return 2 * (await databaseBytes(from))
 }
 
 function onCopied(): void {
@@ -32,7 +48,7 @@ function report(outcome: BackupReport): void {
 }
 
 try {
-  const facts = TASKS[task]?.()
+  const facts = await TASKS[task]?.()
   if (facts) report({ orders: facts.orders, lastOrderAt: facts.lastOrderAt })
 } catch (thrown) {
   const refused = thrown instanceof Error ? thrown.message : String(thrown)

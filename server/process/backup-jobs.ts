@@ -1,5 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
+import { sum } from '#shop/domain/common/money.ts'
+import { DRAFT_ENDS } from '#shop/persistence/backup-folder.ts'
+import { isPostgres } from '#shop/persistence/postgres/is-postgres.ts'
 import type { Clock } from '#shop/shop.ts'
 import { type BackupOutcome, type BackupTask, backUpAside } from './back-up-aside.ts'
 
@@ -64,8 +67,9 @@ export function openBackupJobs(clock: Clock, last: BackupJob | null): BackupJobs
 
 async function progressOf({ kind, name, at, ...job }: Running): Promise<BackupJob> {
   if (job.isCopied) return { kind, name, at, state: 'checking' }
-  const [bytes, ofBytes] = await Promise.all([job.draft, job.from].map(sizeOf))
-  return { kind, name, at, state: 'copying', bytes: bytes ?? 0, ofBytes: ofBytes ?? 0 }
+  const written = await Promise.all(DRAFT_ENDS.map((end) => sizeOf(job.draft + end)))
+  const ofBytes = isPostgres(job.from) ? null : await sizeOf(job.from)
+  return { kind, name, at, state: 'copying', bytes: sum(written), ofBytes }
 }
 
 function endOf({ kind, name }: Running, outcome: BackupOutcome, at: number): BackupJob {

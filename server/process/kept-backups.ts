@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Backups } from '#app/request/backups.ts'
-import type { BackupFit, KeptBackup } from '#shop/domain/common/backup-state.ts'
+import type { BackupFit, BackupState, KeptBackup } from '#shop/domain/common/backup-state.ts'
 import { handBackupName, kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 import { type BackupFile, listBackups, makeBackupFolder } from '#shop/persistence/backup-folder.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { isPostgres } from '#shop/persistence/postgres/is-postgres.ts'
 import { readBackup } from '#shop/persistence/sqlite/verify-backup.ts'
 import {
   findWaitingRestore,
@@ -24,7 +25,7 @@ type Parts = {
   jobs: BackupJobs
   nightly: Pick<NightlyBackups, 'dueSince'>
   dataDir: string
-  /** The database's file. */
+  /** The database's file, or its `postgres://` address. */
   database: string
   /** Where backups are kept. */
   folder: string
@@ -56,6 +57,7 @@ export function keptBackups(parts: Parts): Backups {
   }
 
   async function prepareRestore(name: string) {
+    if (isPostgres(database)) return 'restore_by_command'
     if (!(await findFile(folder, name))) return 'unknown_backup'
     const file = join(folder, name)
     const draft = restoreDraft(database)
@@ -75,11 +77,13 @@ export function keptBackups(parts: Parts): Backups {
   return {
     async read() {
       const [dueSince, kept, job] = await Promise.all([nightly.dueSince(), listing(), jobs.read()])
-      return { place: 'folder', dueSince, kept, job, waiting: findWaitingRestore(database) }
+      const waiting = isPostgres(database) ? null : findWaitingRestore(database)
+      return { place: 'folder', restore: restoreOf(database), dueSince, kept, job, waiting }
     },
     backUp,
     prepareRestore,
     withdrawRestore() {
+      if (isPostgres(database)) return false
       const isWaiting = findWaitingRestore(database) !== null
       forgetWaitingRestore(database)
       return isWaiting
@@ -92,6 +96,11 @@ export function keptBackups(parts: Parts): Backups {
       return { bytes: size, stream: Readable.toWeb(opened.createReadStream()) as ReadableStream }
     },
   }
+}
+
+/** How a backup takes the place of the shop that is at this place. */
+export function restoreOf(database = ''): BackupState['restore'] {
+  return isPostgres(database) ? 'command' : 'start'
 }
 
 /** A name that was typed is compared with those that are there, and never made into a path before. */

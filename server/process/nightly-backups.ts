@@ -17,7 +17,7 @@ type Parts = {
   shop: Pick<Shop, 'read' | 'clock'>
   jobs: BackupJobs
   dataDir: string
-  /** The database's file. */
+  /** The database's file, or its `postgres://` address. */
   database: string
   /** Where backups are kept. */
   folder: string

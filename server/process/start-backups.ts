@@ -1,12 +1,12 @@
 import type { Backups } from '#app/request/backups.ts'
-import type { BackupJob, BackupState } from '#shop/domain/common/backup-state.ts'
+import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import type { RestoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { openBackupJobs } from './backup-jobs.ts'
-import { keptBackups } from './kept-backups.ts'
+import { keptBackups, restoreOf } from './kept-backups.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 
 const MINUTE = 60_000
@@ -34,9 +34,8 @@ export type RunningBackups = Backups & {
 export function startBackups(parts: Parts): RunningBackups {
   const { shop, log } = parts
   const { databaseUrl, backupDir: folder, dataDir } = parts.config
-  if (databaseUrl) return withoutBackups('postgres')
-  if (folder === null) return withoutBackups('off')
-  const database = databaseFile(dataDir)
+  if (folder === null) return withoutBackups(databaseUrl)
+  const database = databaseUrl ?? databaseFile(dataDir)
   const jobs = openBackupJobs(shop.clock, lastJob(parts, shop.clock()))
   const place = { shop, jobs, dataDir, database, folder, log }
   const nightly = nightlyBackups(place)
@@ -64,9 +63,12 @@ export function startBackups(parts: Parts): RunningBackups {
 }
 
 /** A server that makes no backups says so. */
-export function withoutBackups(place: Exclude<BackupState['place'], 'folder'>): RunningBackups {
+export function withoutBackups(databaseUrl: string | undefined): RunningBackups {
+  const restore = restoreOf(databaseUrl)
   return {
-    read: async () => ({ place, dueSince: null, kept: [], job: null, waiting: null }),
+    read: async () => ({
+      ...{ place: 'off', restore, dueSince: null, kept: [], job: null, waiting: null },
+    }),
     backUp: async () => 'no_backups_here',
     prepareRestore: async () => 'no_backups_here',
     withdrawRestore: () => false,

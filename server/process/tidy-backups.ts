@@ -6,7 +6,7 @@ import {
   otherBackupsToDelete,
 } from '#shop/domain/common/kept-backups.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
-import { listBackups } from '#shop/persistence/backup-folder.ts'
+import { DRAFT_ENDS, listBackups } from '#shop/persistence/backup-folder.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -26,14 +26,16 @@ export async function tidyBackups(
   const deleted = [
     ...backupsToDelete(names, businessDay(now, timeZone, businessDayEnds), keepDays),
     ...otherBackupsToDelete(files, now, keepDays),
-    ...names.filter((name) => name.endsWith(DRAFT) && isBackup(name.slice(0, -DRAFT.length))),
+    ...names.filter(isDraft),
   ]
   for (const name of deleted) {
     const file = join(folder, name)
-    if (file !== draft()) await rm(file, { force: true })
+    const present = draft()
+    if (present === null || !file.startsWith(present)) await rm(file, { force: true })
   }
 }
 
-function isBackup(name: string): boolean {
-  return kindOfBackup(name) !== null
+function isDraft(name: string): boolean {
+  const end = DRAFT_ENDS.map((each) => DRAFT + each).find((each) => name.endsWith(each))
+  return end !== undefined && kindOfBackup(name.slice(0, -end.length)) !== null
 }

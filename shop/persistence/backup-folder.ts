@@ -16,6 +16,9 @@ export function makeBackupFolder(folder: string, dataDir: string): void {
   }
 }
 
+/** What the name of a backup's draft, which ends in `.part`, is followed by while PostgreSQL is copied. */
+export const DRAFT_ENDS = ['', '.copy', '.copy-wal', '.copy-shm']
+
 /** What stays free beside a copy, in bytes: orders go on being stored meanwhile. */
 const ROOM_BESIDE = 64 * 1024 * 1024
 

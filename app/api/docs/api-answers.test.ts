@@ -210,7 +210,14 @@ const ZONE = deliveryZone({
 /** A server that has a backup under way as soon as it is asked for one. */
 let job: BackupJob | null = null
 const backups: Backups = {
-  read: async () => ({ place: 'folder', dueSince: null, kept: [], job, waiting: null }),
+  read: async () => ({
+    place: 'folder',
+    restore: 'start',
+    dueSince: null,
+    kept: [],
+    job,
+    waiting: null,
+  }),
   async backUp() {
     if (job) return 'backup_under_way'
     const about = { kind: 'backup', name: handBackupName(FRIDAY_EVENING) } as const

@@ -24,7 +24,7 @@ const kept = z.strictObject({
 const about = { kind: z.enum(['backup', 'restore']), name: z.string(), at: instant }
 
 const job = z.discriminatedUnion('state', [
-  z.strictObject({ ...about, state: z.literal('copying'), bytes, ofBytes: bytes }),
+  z.strictObject({ ...about, state: z.literal('copying'), bytes, ofBytes: bytes.nullable() }),
   z.strictObject({ ...about, state: z.literal('checking') }),
   z.strictObject({ ...about, state: z.literal('done'), ...orders }),
   z.strictObject({ ...about, state: z.literal('restored'), ...orders, replaced: z.string() }),
@@ -37,7 +37,8 @@ const job = z.discriminatedUnion('state', [
 ]) satisfies z.ZodType<BackupJob>
 
 const state = z.strictObject({
-  place: z.enum(['folder', 'off', 'postgres']),
+  place: z.enum(['folder', 'off']),
+  restore: z.enum(['start', 'command']),
   dueSince: z.number().nullable(),
   kept: z.array(kept).readonly(),
   job: job.nullable(),
@@ -48,6 +49,7 @@ const AT_FIVE = 1795147200000
 
 const EXAMPLE: BackupState = {
   place: 'folder',
+  restore: 'start',
   dueSince: null,
   kept: [
     {
@@ -77,7 +79,7 @@ export const backupsContract = get(
     answer: {
       200: {
         description:
-          'The newest first. With PostgreSQL, and where backups are turned off, there are none. Downloading and restoring need a password, and have no call.',
+          'The newest first; none where backups are turned off. `ofBytes` is null with PostgreSQL. Downloading and restoring need a password, and have no call.',
         schema: state,
         example: EXAMPLE,
       },

@@ -62,7 +62,14 @@ test.for<BackupJob>([
 
 function backupsWith(job: () => BackupJob | null): Backups {
   return {
-    read: async () => ({ place: 'folder', dueSince: null, kept: [], job: job(), waiting: null }),
+    read: async () => ({
+      place: 'folder',
+      restore: 'start',
+      dueSince: null,
+      kept: [],
+      job: job(),
+      waiting: null,
+    }),
     backUp: async () => 'backup_under_way',
     prepareRestore: async () => 'backup_under_way',
     withdrawRestore: () => false,

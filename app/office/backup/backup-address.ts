@@ -8,6 +8,7 @@ const REFUSALS = [
   'backup_under_way',
   'unknown_backup',
   'no_backups_here',
+  'restore_by_command',
   'settings_unusable',
   'no_password',
   'wrong_password',

@@ -13,8 +13,12 @@ export function JobNotice({ backup: { job, answer } }: { backup: BackupData }) {
   if (!job) return null
   const { name } = job
   if (job.state === 'copying') {
-    const sizes = { done: sizeText(job.bytes, locale), whole: sizeText(job.ofBytes, locale) }
-    return <UnderWay>{m.office_backup_copying({ name, ...sizes }, { locale })}</UnderWay>
+    const done = sizeText(job.bytes, locale)
+    const text =
+      job.ofBytes === null
+        ? m.office_backup_copying_rows({ name, done }, { locale })
+        : m.office_backup_copying({ name, done, whole: sizeText(job.ofBytes, locale) }, { locale })
+    return <UnderWay>{text}</UnderWay>
   }
   if (job.state === 'checking') {
     return <UnderWay>{m.office_backup_checking({ name }, { locale })}</UnderWay>

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const HOURS_OF_DAY = 24
 
 /** The backups that there are, the newest first, with what each holds and what can be done with it. */
-export function KeptSection({ backup: { kept, now } }: { backup: BackupData }) {
+export function KeptSection({ backup: { kept, now, restore } }: { backup: BackupData }) {
   const locale = useLocale()
   const aside = kept.length === 0 ? undefined : <small>{kept.length}</small>
   return (
@@ -29,7 +29,7 @@ export function KeptSection({ backup: { kept, now } }: { backup: BackupData }) {
       ) : (
         <ul className="o-backups">
           {kept.map((each) => (
-            <BackupRow key={each.name} backup={each} now={now} />
+            <BackupRow key={each.name} backup={each} now={now} restore={restore} />
           ))}
         </ul>
       )}
@@ -37,12 +37,15 @@ export function KeptSection({ backup: { kept, now } }: { backup: BackupData }) {
   )
 }
 
-function BackupRow({ backup, now }: { backup: KeptBackup; now: number }) {
+type RowProps = Pick<BackupData, 'now' | 'restore'> & { backup: KeptBackup }
+
+function BackupRow({ backup, now, restore }: RowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { name, kind, madeAt, bytes, holds } = backup
   const time = dayAndTime(madeAt, now, timeZone, locale)
   const age = ageText(now - madeAt, locale)
+  const canRestore = restore === 'start' && holds !== null && holds.fit !== 'newer'
   return (
     <li>
       <h3>{KINDS[kind]({}, { locale })}</h3>
@@ -61,7 +64,7 @@ function BackupRow({ backup, now }: { backup: KeptBackup; now: number }) {
       <p className="o-backup-name">{name}</p>
       <p className="o-acts">
         <Act act="download" name={name} />
-        {holds && holds.fit !== 'newer' ? <Act act="restore" name={name} /> : null}
+        {canRestore ? <Act act="restore" name={name} /> : null}
       </p>
     </li>
   )

@@ -23,6 +23,7 @@ import { JobNotice } from './job-notice.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { NoBackups } from './no-backups.tsx'
 import { RestartSection } from './restart-section.tsx'
+import { RestoreByCommand } from './restore-by-command.tsx'
 import { VersionSection } from './version-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './backup.css'
@@ -71,7 +72,8 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         <JobNotice backup={backup} />
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />
-        {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups place={place} />}
+        {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups />}
+        {place === 'folder' && backup.restore === 'command' ? <RestoreByCommand /> : null}
         {choice ? null : <VersionSection version={backup.version} now={backup.now} />}
         {choice ? null : <RestartSection startedAt={backup.startedAt} now={backup.now} />}
       </div>
@@ -99,7 +101,6 @@ function BackUpNow({ isBusy }: { isBusy: boolean }) {
 function useSay({ place, dueSince, kept, now }: BackupData): string {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  if (place === 'postgres') return m.office_backup_say_postgres({}, { locale })
   if (place === 'off') return m.office_backup_say_off({}, { locale })
   if (dueSince !== null) {
     const time = dayAndTime(dueSince, now, timeZone, locale)

@@ -44,8 +44,8 @@ export type BackupJob = {
   name: string
   /** In epoch milliseconds. */
   at: number
-} & (
-  | { state: 'copying'; bytes: number; ofBytes: number }
+} /** `ofBytes` is null where nobody knows before how large it becomes. */ & (
+  | { state: 'copying'; bytes: number; ofBytes: number | null }
   | { state: 'checking' }
   | { state: 'done'; orders: number; lastOrderAt: number | null }
   /** The shop is that backup since the start of the server; the former one is kept under a file's name. */
@@ -59,8 +59,10 @@ export function isUnderWay({ state }: Pick<BackupJob, 'state'>): boolean {
 }
 
 export type BackupState = {
-  /** Whether the server makes backups; it makes none with PostgreSQL, and none where they are turned off. */
-  place: 'folder' | 'off' | 'postgres'
+  /** Whether the server makes backups; it makes none where they are turned off. */
+  place: 'folder' | 'off'
+  /** How one takes the shop's place: at the next start of the server, or by a command, into another database of PostgreSQL. */
+  restore: 'start' | 'command'
   /** Since when the nightly one is due, in epoch milliseconds; null if it is not. */
   dueSince: number | null
   /** The newest first. */

@@ -8,6 +8,8 @@ export type TableCount = { name: string; rows: number }
 /** Both databases take this many values in one statement. */
 const MOST_VALUES = 20_000
 const MOST_ROWS = 500
+/** Of a table with pictures, which are held in memory meanwhile. */
+const MOST_LARGE_ROWS = 8
 
 /** What migrations and the first opening put into new tables; it is replaced. */
 const SEEDED: readonly string[] = ['revisions', 'shop_marks']
@@ -26,11 +28,10 @@ type Sides = {
  * `CopyRefused` when the target holds anything already, or counts differ.
  */
 export async function copyTables({ from, to, tables }: Sides): Promise<TableCount[]> {
-  await refuseRows(
-    to,
-    tables.map(({ name }) => name),
-  )
-  for (const name of SEEDED) await sql`delete from ${sql.table(name)}`.execute(to)
+  const names = tables.map(({ name }) => name)
+  await refuseRows(to, names)
+  for (const name of SEEDED.filter((each) => names.includes(each)))
+    await sql`delete from ${sql.table(name)}`.execute(to)
   const counts: TableCount[] = []
   for (const table of tables) {
     for await (const rows of readPages(from, table)) await insertRows(to, table, rows)
@@ -73,8 +74,9 @@ async function insertRows(
 }
 
 /** By the primary key, whose order both databases agree on; the transaction shows one moment throughout. */
-async function* readPages(from: Kysely<Tables>, { name, columns, key }: CopiedTable) {
-  const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.length))
+async function* readPages(from: Kysely<Tables>, { name, columns, key, hasBytes }: CopiedTable) {
+  const atOnce = hasBytes ? MOST_LARGE_ROWS : MOST_ROWS
+  const most = Math.min(atOnce, Math.floor(MOST_VALUES / columns.length))
   const chosen = sql.join(columns.map((column) => sql.id(column)))
   const order = sql.join(key.map((column) => sql.id(column)))
   let after = sql`true`

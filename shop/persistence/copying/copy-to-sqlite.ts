@@ -1,18 +1,15 @@
-import { existsSync, linkSync, rmSync } from 'node:fs'
+import { existsSync, linkSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { flush } from '../flush.ts'
 import { MIGRATION_NAMES } from '../migrations/migrate.ts'
-import { migrationPool } from '../postgres/connection-pool.ts'
 import { bringUpToDate } from '../postgres/open-postgres.ts'
-import { PooledDialect } from '../postgres/pooled-dialect.ts'
 import { lockFile } from '../sqlite/file-lock.ts'
-import { openSqlite } from '../sqlite/open-sqlite.ts'
 import { verifyBackup } from '../sqlite/verify-backup.ts'
 import type { Tables } from '../tables.ts'
 import { CopyRefused } from './copy-refused.ts'
-import { copyTables, type TableCount } from './copy-tables.ts'
-import { tablesInOrder } from './table-order.ts'
+import { copySnapshot, removeSnapshot } from './copy-snapshot.ts'
+import type { TableCount } from './copy-tables.ts'
 
 type Copying = {
   /** The `postgres://` address of the shop, which no server may be using. */
@@ -30,38 +27,16 @@ export async function copyToSqlite({ url, file }: Copying): Promise<TableCount[]
   using closing = new DisposableStack()
   closing.defer(lockFile(`${file}.lock`))
   const draft = `${file}.copy`
-  const removeDraft = () => {
-    for (const end of ['', '-wal', '-shm']) rmSync(draft + end, { force: true })
-  }
-  removeDraft()
-  closing.defer(removeDraft)
+  removeSnapshot(draft)
+  closing.defer(() => removeSnapshot(draft))
   await bringUpToDate(url, { mustExist: true })
-  const counts = await copyInto(draft, url)
+  const counts = await copySnapshot({ url, file: draft, refuse: refuseOthers })
   verifyBackup(draft, MIGRATION_NAMES)
   flush(draft)
   // Unlike renaming, linking never replaces a file that somebody made meanwhile.
   linkSync(draft, file)
   flush(dirname(file))
   return counts
-}
-
-async function copyInto(draft: string, url: string): Promise<TableCount[]> {
-  await using source = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
-  const store = await openSqlite({ file: draft, lock: false })
-  try {
-    const reading = source
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-    return await reading.execute(async (from) => {
-      await refuseOthers(from)
-      return store.database.transaction().execute(async (to) => {
-        return copyTables({ from, to, tables: await tablesInOrder(to) })
-      })
-    })
-  } finally {
-    await store.close()
-  }
 }
 
 /** What others would write after this moment would not be in the copy. */

@@ -3,7 +3,13 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/mi
 import type { Tables } from '../tables.ts'
 
 /** A table with its columns, and those of its primary key. */
-export type CopiedTable = { name: string; columns: readonly string[]; key: readonly string[] }
+export type CopiedTable = {
+  name: string
+  columns: readonly string[]
+  key: readonly string[]
+  /** Whether a row may be large, as one with a picture is. */
+  hasBytes: boolean
+}
 
 /** What both databases have of their own as soon as their tables are made. */
 const NOT_COPIED: readonly string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
@@ -28,12 +34,17 @@ async function referredTo(sqlite: Kysely<Tables>, table: string): Promise<string
 }
 
 async function columnsOf(sqlite: Kysely<Tables>, name: string): Promise<CopiedTable> {
-  const { rows } = await sql<{ column: string; place: number }>`
-    select name as "column", pk as place from pragma_table_info(${name}) order by cid
+  const { rows } = await sql<{ column: string; place: number; type: string }>`
+    select name as "column", pk as place, type from pragma_table_info(${name}) order by cid
   `.execute(sqlite)
   const key = rows.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place)
   if (key.length === 0) throw new Error(`${name} has no primary key to copy it by.`)
-  return { name, columns: rows.map(({ column }) => column), key: key.map(({ column }) => column) }
+  return {
+    name,
+    columns: rows.map(({ column }) => column),
+    key: key.map(({ column }) => column),
+    hasBytes: rows.some(({ type }) => type.toLowerCase() === 'blob'),
+  }
 }
 
 function inOrder(names: readonly string[], above: ReadonlyMap<string, string[]>): string[] {

@@ -161,23 +161,29 @@ const migrations: Record<string, Migration> = {
 /** The names of all migrations of this program, in their order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
 
+type MigrateOptions = {
+  beforeUpdate?: ((lastMigration: string) => Promise<void> | void) | undefined
+  upTo?: string | undefined
+}
+
 /**
  * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
  * a newer program has changed. `beforeUpdate` is called with the last migration that was applied before any others are
- * added to it, and stops them by throwing.
+ * added to it, and stops them by throwing. `upTo` names the last migration for tables as an older program has them.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
-  beforeUpdate?: (lastMigration: string) => void,
+  { beforeUpdate, upTo }: MigrateOptions = {},
 ): Promise<void> {
   // The migrator looks through every column of every table first, which takes longer than all else of a start.
   const applied = await appliedMigrations(database)
   if (isUpToDate(applied)) return
   const last = applied.toSorted().at(-1)
   const isKnown = applied.every((name) => MIGRATION_NAMES.includes(name))
-  if (last !== undefined && isKnown) beforeUpdate?.(last)
+  if (last !== undefined && isKnown) await beforeUpdate?.(last)
   const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+  const migrator = new Migrator({ db: database, provider })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (!error) return
   const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
@@ -208,7 +214,7 @@ function isUpToDate(applied: readonly string[]): boolean {
 }
 
 /** Their names; none where no program has migrated yet. */
-async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
+export async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const applied = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
   const { rows } = await applied.execute(database).catch(() => ({ rows: [] }))
   return rows.map(({ name }) => name)

@@ -1,19 +1,18 @@
-import { Kysely, sql } from 'kysely'
-import { migrate, requireCurrentTables } from '../migrations/migrate.ts'
-import { ShopOpeningError } from '../shop-opening-error.ts'
+import { Kysely } from 'kysely'
+import { backUpBeforeUpdate } from '../back-up-before-update.ts'
+import { MIGRATION_NAMES, migrate, requireCurrentTables } from '../migrations/migrate.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
+import { backUpPostgres } from './back-up-postgres.ts'
 import { connectionPool, migrationPool } from './connection-pool.ts'
 import { openNotifications } from './notifications.ts'
 import { PooledDialect } from './pooled-dialect.ts'
+import { refuseEmptyDatabase, refuseUnreachable } from './refuse-no-shop.ts'
 import { serializableTransactions } from './serializable-transactions.ts'
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. */
-export async function openPostgres(
-  url: string,
-  { mustExist = false, asItIs = false } = {},
-): Promise<Store> {
-  await bringUpToDate(url, { mustExist, asItIs })
+export async function openPostgres(url: string, options: Partial<Updating> = {}): Promise<Store> {
+  await bringUpToDate(url, { mustExist: false, ...options })
   const database = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'write' })),
   })
@@ -37,39 +36,27 @@ export async function openPostgres(
   }
 }
 
-/** Brings the tables at an address up to date; with `mustExist`, refuses a database without any, with `asItIs` one that isn't. */
+type Updating = {
+  /** Refuses a database without tables. */
+  mustExist: boolean
+  /** Refuses tables that aren't up to date, instead of changing them. */
+  asItIs?: boolean
+  /** Where the shop is backed up before its tables are changed; without it, it is not. */
+  backups?: Parameters<typeof backUpBeforeUpdate>[0] | undefined
+}
+
+/** Brings the tables at an address up to date. */
 export async function bringUpToDate(
   url: string,
-  { mustExist, asItIs = false }: { mustExist: boolean; asItIs?: boolean },
+  { mustExist, asItIs = false, backups }: Updating,
 ): Promise<void> {
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
-  await sql`select 1`.execute(database).catch((cause) => {
-    throw new ShopOpeningError('database_unreachable', unreachable(url, cause), cause)
-  })
+  await refuseUnreachable(database, url)
   if (mustExist) await refuseEmptyDatabase(database, url)
-  await (asItIs ? requireCurrentTables(database) : migrate(database))
-}
-
-async function refuseEmptyDatabase<Tables>(database: Kysely<Tables>, url: string): Promise<void> {
-  const tables = await database.introspection.getTables()
-  if (tables.length > 0) return
-  throw new ShopOpeningError(
-    'no_shop',
-    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: ./flattop start`,
-  )
-}
-
-/** Names the server, never the password. */
-function unreachable(url: string, cause: unknown): string {
-  return `The PostgreSQL at ${hostOf(url)} does not answer: ${reasonOf(cause)}.`
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
-}
-
-/** A host with several addresses fails with one error for each. */
-function reasonOf(cause: unknown): string {
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause
-  return first instanceof Error ? first.message : String(first)
+  if (asItIs) return requireCurrentTables(database)
+  const beforeUpdate = (last: string) => {
+    const backUp = (file: string) => backUpPostgres(url, file, { known: MIGRATION_NAMES })
+    return backups && backUpBeforeUpdate(backups, last, backUp)
+  }
+  await migrate(database, { beforeUpdate })
 }

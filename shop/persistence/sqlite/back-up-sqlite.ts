@@ -28,16 +28,8 @@ export function backUpSqlite(
   file: string,
   { known, onCopied, copy = vacuumInto }: Copying,
 ): BackupFacts {
-  if (existsSync(file)) {
-    throw new BackupError('exists', `${file} is there already. Name a new file.`)
-  }
-  const draft = `${file}.part`
-  if (existsSync(draft)) {
-    throw new BackupError(
-      'under_way',
-      `${draft} is there: another backup is under way, or one broke off. Delete it.`,
-    )
-  }
+  refuseTakenName(file)
+  const draft = draftOf(file)
   try {
     return copyTo(draft, file)
   } catch (thrown) {
@@ -60,6 +52,24 @@ export function backUpSqlite(
       rmSync(`${draft}-journal`, { force: true })
     }
   }
+}
+
+/** Throws a `BackupError` when a file can't be a new backup, since it is there already or on its way. */
+export function refuseTakenName(file: string): void {
+  if (existsSync(file)) {
+    throw new BackupError('exists', `${file} is there already. Name a new file.`)
+  }
+  const draft = draftOf(file)
+  if (existsSync(draft)) {
+    throw new BackupError(
+      'under_way',
+      `${draft} is there: another backup is under way, or one broke off. Delete it.`,
+    )
+  }
+}
+
+function draftOf(file: string): string {
+  return `${file}.part`
 }
 
 function vacuumInto(database: string, draft: string): void {

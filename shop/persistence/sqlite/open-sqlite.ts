@@ -1,10 +1,12 @@
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { migrate, requireCurrentTables } from '../migrations/migrate.ts'
+import { backUpBeforeUpdate } from '../back-up-before-update.ts'
+import { MIGRATION_NAMES, migrate, requireCurrentTables } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
-import { backUpBeforeUpdate } from './back-up-before-update.ts'
+import { backUpSqlite } from './back-up-sqlite.ts'
 import { lockFile } from './file-lock.ts'
 import { groupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -26,11 +28,13 @@ type SqliteOptions = {
   updateBackupDir?: string | null | undefined
   /** Refuses tables that aren't up to date, instead of changing them. */
   asItIs?: boolean | undefined
+  /** The last migration of a new file's tables; without it, all of this program. */
+  upTo?: string | undefined
 }
 
 /** Opens a file, created if missing, and brings its tables up to date. */
 export async function openSqlite(options: SqliteOptions): Promise<Store> {
-  const { file, lock, updateBackupDir, asItIs = false } = options
+  const { file, lock, updateBackupDir, asItIs = false, upTo } = options
   using opening = new DisposableStack()
   requireSafeSqlite(sqliteVersion())
   if (lock) opening.defer(lockFile(`${file}.lock`))
@@ -38,9 +42,14 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
   if (asItIs) await requireCurrentTables(database)
   else {
-    await migrate(database, (last) => {
-      if (updateBackupDir) backUpBeforeUpdate(file, updateBackupDir, last)
-    })
+    const beforeUpdate = (last: string) => {
+      if (!updateBackupDir) return
+      const place = { folder: updateBackupDir, dataDir: dirname(file) }
+      return backUpBeforeUpdate(place, last, (target) => {
+        backUpSqlite(file, target, { known: MIGRATION_NAMES })
+      })
+    }
+    await migrate(database, { beforeUpdate, upTo })
   }
   writer.exec('pragma foreign_keys = on')
   const reader = opening.adopt(openReader(file), closeIfOpen)

@@ -1,0 +1,35 @@
+import { chmodSync, copyFileSync, rmSync } from 'node:fs'
+import { copyToPostgres } from '../copying/copy-to-postgres.ts'
+import { FOR_THE_OWNER, makePrivateFile } from '../sqlite/private-file.ts'
+import { type BackupFacts, verifyBackup } from '../sqlite/verify-backup.ts'
+
+type Restoring = {
+  /** The names of all migrations of this program. */
+  known: readonly string[]
+  /** A file that is made for the while of it, and brought up to date there. */
+  draft: string
+}
+
+/** What SQLite and its lock keep beside a file. */
+const BESIDE = ['', '-wal', '-shm', '.lock']
+
+/**
+ * Copies a backup into an empty PostgreSQL database, all of it or nothing; the backup stays as it is. Throws a `BackupError` when
+ * it is damaged or newer than this program, and a `CopyRefused` when the database has rows already.
+ */
+export async function restorePostgres(
+  backup: string,
+  url: string,
+  { known, draft }: Restoring,
+): Promise<BackupFacts> {
+  using closing = new DisposableStack()
+  closing.defer(() => {
+    for (const end of BESIDE) rmSync(draft + end, { force: true })
+  })
+  makePrivateFile(draft)
+  copyFileSync(backup, draft)
+  chmodSync(draft, FOR_THE_OWNER)
+  const facts = verifyBackup(draft, known)
+  await copyToPostgres({ file: draft, url, updateBackupDir: null })
+  return facts
+}
