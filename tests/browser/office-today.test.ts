@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Permission } from '#shop/domain/accounts/permissions.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
+import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
+import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
@@ -106,6 +109,59 @@ tidyShift.for([true, false])(
   },
 )
 
+tidyShift.for([true, false])(
+  'what is sold out sells again at a tap, and is out again by Undo, with scripts %s',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('manager', { ...ON_PHONE, scripts })
+    await page.goto('/office')
+    const list = page.getByRole('region', { name: 'Sold out' })
+    expect(await list.count()).toBe(0)
+    await besideShop(shop, async (beside) => {
+      const mark = { minutes: null, untilFurtherNotice: true, by: 'cli' }
+      await markSoldOut(beside, { itemId: 'garden-row', ...mark })
+      await markIngredientOut(beside, { ingredientId: 'cheddar', ...mark })
+    })
+    await page.goto('/office')
+    await list.getByText('Out of Cheddar').waitFor()
+    await list.getByText('Till you sell it again.').first().waitFor()
+    await list.getByRole('button', { name: 'Sell again: Garden Row' }).tap()
+    await list.getByText('Garden Row sells again.').waitFor()
+    expect(await outUntil(shop, 'garden-row')).toBeLessThanOrEqual(Date.now())
+    await list.getByRole('button', { name: 'Undo' }).tap()
+    await list.getByText('Garden Row is out again.').waitFor()
+    expect(await outUntil(shop, 'garden-row')).toBe(FURTHER_NOTICE)
+    await list.getByRole('button', { name: 'Sell again: Garden Row' }).tap()
+    await list.getByText('Garden Row sells again.').waitFor()
+    await list.getByRole('button', { name: 'Sell again: Cheddar' }).tap()
+    await list.getByText('Cheddar sells again.').waitFor()
+  },
+)
+
+tidyShift(
+  'who may not mark as sold out reads what is, and can’t sell it again',
+  async ({ shop, works }) => {
+    const { page } = await works('manager')
+    await besideShop(shop, async (beside) => {
+      const mark = { minutes: null, by: 'cli' }
+      await markSoldOut(beside, { itemId: 'garden-row', ...mark })
+    })
+    await page.goto('/office')
+    const list = page.getByRole('region', { name: 'Sold out' })
+    const press = list.getByRole('button', { name: 'Sell again: Garden Row' })
+    await press.waitFor()
+    await limitManagers(shop, ['prices'])
+    await press.click()
+    await page.getByText('That’s not yours to do here.').waitFor()
+    await list.getByText('Garden Row').waitFor()
+    expect(await press.count()).toBe(0)
+    expect(await outUntil(shop, 'garden-row')).toBeGreaterThan(Date.now())
+    await limitManagers(shop, null)
+    await besideShop(shop, (beside) =>
+      markSoldOut(beside, { itemId: 'garden-row', minutes: 0, by: 'cli' }),
+    )
+  },
+)
+
 tidyShift('a day on which nothing needs anybody says so', async ({ works }) => {
   const { page } = await works('owner')
   await visit(page, '/office')
@@ -139,6 +195,13 @@ async function open(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).click()
 }
 
+function outUntil(shop: RunningShop, itemId: string): Promise<number> {
+  return besideShop(shop, async ({ read }) => {
+    const item = read.selectFrom('items').select('sold_out_until').where('id', '=', itemId)
+    return (await item.executeTakeFirstOrThrow()).sold_out_until ?? 0
+  })
+}
+
 function exceptionsOf(shop: RunningShop) {
   return besideShop(shop, async ({ read }) => (await readSettings(read)).openingExceptions)
 }
@@ -148,4 +211,14 @@ function todayAt(shop: RunningShop, hour: number): Promise<number> {
     const { timeZone } = await readSettings(read)
     return zonedAt(Date.now(), timeZone).startOfDay().add({ hours: hour }).epochMilliseconds
   })
+}
+
+/** What managers may do; null: what they usually may. */
+async function limitManagers(shop: RunningShop, permissions: Permission[] | null): Promise<void> {
+  const stored = permissions && JSON.stringify(permissions)
+  await besideShop(shop, ({ work }) =>
+    work((tx) =>
+      tx.updateTable('staff').set({ permissions: stored }).where('role', '=', 'manager').execute(),
+    ),
+  )
 }

@@ -32,6 +32,10 @@ export function Answer({ today }: { today: TodayData }) {
       return today.pause ? null : <Notice>{m.office_did_opened({}, { locale })}</Notice>
     case 'calmed':
       return today.rush ? null : <Notice>{m.office_did_calmed({}, { locale })}</Notice>
+    // Said where it stood.
+    case 'sells':
+    case 'out':
+      return null
     case 'undone':
       return today.closing.early ? null : <Notice>{m.office_did_reopened({}, { locale })}</Notice>
   }
@@ -42,6 +46,9 @@ const REFUSED: Record<TodayRefusal, typeof m.office_not_long | Message> = {
   reason_too_long: m.office_not_long,
   too_late: m.office_not_late,
   invalid_value: m.office_not_closing,
+  not_allowed: m.office_menu_not_allowed,
+  unknown_item: m.office_menu_gone,
+  unknown_ingredient: m.office_not_done,
   changed_meanwhile: m.office_not_meanwhile,
   changed_since: m.office_not_since,
   not_done: m.office_not_done,

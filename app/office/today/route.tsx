@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
+import { findSellingName, readOutNow } from '#shop/persistence/queries/kitchen/out-now.ts'
 import { readOpenBlocks } from '#shop/persistence/queries/orders/open-blocks.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useAsking } from '../../ui/use-asking.ts'
@@ -19,11 +20,13 @@ import { FirstStepsNote } from './first-steps-note.tsx'
 import { Levers } from './levers.tsx'
 import { Needs } from './needs.tsx'
 import { Now } from './now.tsx'
+import { SoldOutList } from './sold-out-list.tsx'
 import { Strip } from './strip.tsx'
 import { answerTodayAction } from './today-action.ts'
 import { readTodayAnswer } from './today-answer.ts'
 import './blocks.css'
 import './levers.css'
+import './sold-out.css'
 import './strip.css'
 import './today.css'
 
@@ -34,8 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const now = clock()
   const answer = readTodayAnswer(new URL(request.url).searchParams)
-  const [today, blocks] = await Promise.all([readToday(read, now), readOpenBlocks(read, now)])
-  return { ...today, blocks, now, answer }
+  const marked = answer && 'kind' in answer && answer.did === 'sells' ? answer : null
+  const [today, blocks, out, sells] = await Promise.all([
+    readToday(read, now),
+    readOpenBlocks(read, now),
+    readOutNow(read, now),
+    marked && findSellingName(read, marked, now),
+  ])
+  return { ...today, blocks, out, sells, now, answer }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,6 +83,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
           <Needs {...today} />
         </Section>
       )}
+      <SoldOutList today={today} />
       <p className="o-acts">
         <TakeByPhone />
         <Link className="btn btn--line" to={`${href('/office/money')}?period=today`}>

@@ -30,6 +30,14 @@ test.for<[Partial<TypedFields>, object]>([
     { action: 'undo', change: 'aB-_9' },
     { action: 'undo', change: 'aB-_9' },
   ],
+  [
+    { action: 'sell', kind: 'item', id: 'garden-row', until: '1795000000000' },
+    { action: 'sell', kind: 'item', id: 'garden-row', until: 1795000000000 },
+  ],
+  [
+    { action: 'out-again', kind: 'ingredient', id: 'cheddar', until: '1795000000000' },
+    { action: 'out-again', kind: 'ingredient', id: 'cheddar', until: 1795000000000 },
+  ],
 ])('a form with %j is read', ([fields, value]) => {
   expect(readTodayForm(typed(fields))).toEqual({ ok: true, value })
 })
@@ -37,6 +45,9 @@ test.for<[Partial<TypedFields>, object]>([
 test.for<[Partial<TypedFields>, string]>([
   [{}, 'not_sent'],
   [{ action: 'sell' }, 'not_sent'],
+  [{ action: 'sell', kind: 'category', id: 'sides', until: '1' }, 'not_sent'],
+  [{ action: 'sell', kind: 'item', id: '"', until: '1' }, 'not_sent'],
+  [{ action: 'out-again', kind: 'item', id: 'garden-row', until: 'noon' }, 'not_sent'],
   [{ action: 'undo', change: '"' }, 'not_sent'],
   [{ action: 'pause', minutes: '-1', choice: 'full' }, 'minutes_out_of_range'],
   [{ action: 'pause', minutes: '1e9', choice: 'full' }, 'minutes_out_of_range'],

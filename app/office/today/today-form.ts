@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { PAUSE_REASONS, type PauseCode } from '#shop/domain/orders/order-reason.ts'
 import { isId } from '../is-id.ts'
+import { type Marked, readMarked } from './today-answer.ts'
 
 export const TODAY_FIELDS = [
   'action',
@@ -10,6 +11,9 @@ export const TODAY_FIELDS = [
   'at',
   'seen',
   'change',
+  'kind',
+  'id',
+  'until',
 ] as const
 
 export type TypedFields = Record<(typeof TODAY_FIELDS)[number], string>
@@ -25,6 +29,7 @@ export type TodayForm =
   | { action: 'calm' }
   | ({ action: 'close-early'; at: number; seen: number } & Why)
   | { action: 'undo'; change: string }
+  | ({ action: 'sell' | 'out-again' } & Marked)
 
 /** What is chosen to write the words oneself. */
 export const OWN_WORDS = 'own'
@@ -41,6 +46,11 @@ export function readTodayForm(typed: TypedFields): Read {
       return done({ action })
     case 'undo':
       return isId(change) ? done({ action, change }) : NOT_SENT
+    case 'sell':
+    case 'out-again': {
+      const marked = readMarked((name) => typed[name])
+      return marked ? done({ action, ...marked }) : NOT_SENT
+    }
     case 'pause':
       return readPause(typed)
     case 'close-early':
