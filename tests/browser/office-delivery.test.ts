@@ -122,6 +122,23 @@ tidyShift(
   },
 )
 
+tidyShift('among many zones one is found by its name', async ({ shop, works }) => {
+  const zones = Array.from({ length: 16 }, (_, nth) => ({
+    id: `zone-${nth}`,
+    name: nth === 7 ? 'Harbour' : `Quarter ${nth}`,
+    area: { kind: 'circle', meters: 500 + nth * 200 } as const,
+    ...{ fee: 0, minimum: 0, extraMinutes: 0 },
+  }))
+  await changeSettings(shop, { zones, shopPlace: [-0.128, 51.508] })
+  const { page } = await works('owner', { viewport: PHONE })
+  await visit(page, '/office/delivery')
+  const rows = page.locator('.o-zones > li')
+  expect(await rows.count()).toBe(16)
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('harb')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByRole('link', { name: 'Change Harbour' }).waitFor()
+})
+
 tidyShift.for([true, false])(
   'before the shop’s place changes its owner reads whom the circles leave out, then saves or doesn’t (scripts: %s)',
   async (scripts, { shop, works }) => {

@@ -122,6 +122,12 @@ shift('a thread that is forgotten is gone, and its link opens nothing', async ({
   const { page } = await works('owner', { refusals: [404], viewport: { width: 390, height: 844 } })
   await visit(page, `/office/messages/${id}?which=all`)
   await page.getByText('as your privacy policy says.').waitFor()
+  const contact = await page.locator('.o-contact').boundingBox()
+  const done = await page.getByRole('button', { name: 'Call it done' }).boundingBox()
+  const ends = [contact, done].map((box) => (box ? Math.round(box.y + box.height) : 0))
+  expect(ends, 'how to reach them is no lower than the deed').toEqual(
+    ends.toSorted((x, y) => x - y),
+  )
   await page.getByText('Forget it now').click()
   await page.getByRole('button', { name: 'Forget it', exact: true }).click()
   await page.getByText('Forgotten. Nothing of it is left here.').waitFor()

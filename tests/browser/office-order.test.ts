@@ -30,6 +30,15 @@ shift(
     for (const text of ['2 × Double Stack', '$19.00', 'Cut it in half', '12 Larch Road']) {
       await page.getByText(text).first().waitFor()
     }
+    const heights = await Promise.all(
+      [
+        page.getByText('2 × Double Stack').first(),
+        page.getByRole('link', { name: 'Print here' }),
+      ].map(async (one) => (await one.boundingBox())?.y ?? 0),
+    )
+    expect(heights, 'the food stands above what prints it').toEqual(
+      heights.toSorted((a, b) => a - b),
+    )
     const phone = page.getByRole('link', { name: '+44 7700 900123' })
     expect(await phone.getAttribute('href')).toBe('tel:+447700900123')
     const mail = page.getByRole('link', { name: 'zoe@example.com' })

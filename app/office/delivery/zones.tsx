@@ -7,6 +7,7 @@ import { timeText } from '#shop/domain/hours/time-text.ts'
 import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { Section } from '../parts/section.tsx'
+import { useFindInList } from '../parts/use-find-in-list.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { distanceText } from './distance-text.ts'
 import { listedPostcodes } from './listed-postcodes.ts'
@@ -17,32 +18,36 @@ export function Zones({ delivery }: { delivery: DeliveryData }) {
   const locale = useLocale()
   const money = useMoney()
   const { zones, deliveryFee } = delivery
+  const { field, isFound } = useFindInList(zones.map(({ name }) => name))
   return (
     <Section title={m.office_delivery_zones({}, { locale })}>
       {zones.length === 0 ? (
         <p>{m.office_delivery_none({ fee: money(deliveryFee) }, { locale })}</p>
       ) : (
         <>
+          {field}
           <ul className="o-zones">
-            {zones.map((zone, nth) => (
-              <li key={zone.id}>
-                <Sample zone={zone} nth={nth} />
-                <p>
-                  <b>{zone.name}</b>
-                  <small>{areaText(zone.area, locale)}</small>
-                  <small>{termsText(zone)}</small>
-                  <OpenDeliveries count={delivery.openOrders[zone.id] ?? 0} />
-                </p>
-                <span className="o-fee">{money(zone.fee)}</span>
-                <Link
-                  className="btn btn--line btn--small"
-                  to={`${href('/office/delivery/zone')}?of=${encodeURIComponent(zone.id)}`}
-                  aria-label={m.office_delivery_change_of({ zone: zone.name }, { locale })}
-                >
-                  {m.office_delivery_change({}, { locale })}
-                </Link>
-              </li>
-            ))}
+            {zones.map((zone, nth) =>
+              isFound(zone.name) ? (
+                <li key={zone.id}>
+                  <Sample zone={zone} nth={nth} />
+                  <p>
+                    <b>{zone.name}</b>
+                    <small>{areaText(zone.area, locale)}</small>
+                    <small>{termsText(zone)}</small>
+                    <OpenDeliveries count={delivery.openOrders[zone.id] ?? 0} />
+                  </p>
+                  <span className="o-fee">{money(zone.fee)}</span>
+                  <Link
+                    className="btn btn--line btn--small"
+                    to={`${href('/office/delivery/zone')}?of=${encodeURIComponent(zone.id)}`}
+                    aria-label={m.office_delivery_change_of({ zone: zone.name }, { locale })}
+                  >
+                    {m.office_delivery_change({}, { locale })}
+                  </Link>
+                </li>
+              ) : null,
+            )}
           </ul>
           <p className="o-hint">{m.office_delivery_overlap({}, { locale })}</p>
         </>

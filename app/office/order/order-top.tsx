@@ -7,14 +7,12 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { plateState } from '../orders/plate-state.ts'
 import { whenText } from '../orders/when-text.ts'
-import { MailAgain } from './mail-again.tsx'
 import type { OfficeOrder } from './order-data.ts'
-import { PrintAgain } from './print-again.tsx'
 
-type OrderTopProps = { order: OfficeOrder; now: number; isMailConfirmed: boolean }
+type OrderTopProps = { order: OfficeOrder; now: number }
 
 /** The number on its state, whose order it is, when it is due or was had, and how to reach its guest. */
-export function OrderTop({ order, now, isMailConfirmed }: OrderTopProps) {
+export function OrderTop({ order, now }: OrderTopProps) {
   const locale = useLocale()
   return (
     <div className="o-order-top">
@@ -27,10 +25,6 @@ export function OrderTop({ order, now, isMailConfirmed }: OrderTopProps) {
           <WhenSentence order={order} now={now} />
         </p>
         <Contact guest={order.guest} />
-      </div>
-      <div className="o-acts">
-        <PrintAgain order={order} />
-        <MailAgain order={order} isConfirmed={isMailConfirmed} />
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ import { ChangeOrder } from './change-order.tsx'
 import { CorrectPaid } from './correct-paid.tsx'
 import { GiveBack } from './give-back.tsx'
 import { History } from './history.tsx'
+import { MailAgain } from './mail-again.tsx'
 import { MissingLines } from './missing-lines.tsx'
 import { NoteForms } from './note-forms.tsx'
 import { answerOrderForm } from './order-action.ts'
@@ -28,6 +29,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderThreads } from './order-threads.tsx'
 import { OrderTop } from './order-top.tsx'
+import { PrintAgain } from './print-again.tsx'
 import { readMissing } from './read-missing.ts'
 import { readRefund } from './read-refund.ts'
 import { readRefundAnswer } from './refund-answer.ts'
@@ -86,7 +88,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     loaderData
   return (
     <>
-      <OrderTop order={order} now={now} isMailConfirmed={isMailConfirmed} />
+      <OrderTop order={order} now={now} />
       {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
       <CameBack order={order} />
       {answer ? <RefundNotice order={order} answer={answer} left={refund?.left ?? 0} /> : null}
@@ -94,7 +96,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="o-cols">
         <div className="o-stacked">
           <MissingLines {...{ order, missing, refund, now }} />
-          <Sold order={order} />
+          <Sold order={order} isMailConfirmed={isMailConfirmed} />
           <ChangeOrder {...{ order, now, times, typed, act, isMailConfirmed }} />
           {refund ? (
             <GiveBack order={order} refund={refund} isMailConfirmed={isMailConfirmed} />
@@ -115,7 +117,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Sold({ order }: { order: OfficeOrder }) {
+function Sold({ order, isMailConfirmed }: { order: OfficeOrder; isMailConfirmed: boolean }) {
   const locale = useLocale()
   const paid = payText(order, locale)
   return (
@@ -123,6 +125,10 @@ function Sold({ order }: { order: OfficeOrder }) {
       <SoldLines order={order} />
       <OrderMoney order={order} />
       <CorrectPaid order={order} />
+      <div className="o-acts">
+        <PrintAgain order={order} />
+        <MailAgain order={order} isConfirmed={isMailConfirmed} />
+      </div>
     </Section>
   )
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+
+/** Where an address may go on in the next line, as long as no word of it has to break. */
+const PARTS = /(?<=[/@])(?!\/)|(?=[.?#][a-z])/
 
 /** Names with their values; what can be done about one stands at its end. */
 export function FactList({ children }: { children: ReactNode }) {
@@ -11,8 +14,24 @@ export function Fact({ name, children, way }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? <Breakable text={children} /> : children}</dd>
       {way ? <dd className="o-acts">{way}</dd> : null}
     </div>
+  )
+}
+
+function Breakable({ text }: { text: string }) {
+  const [first = '', ...others] = text.split(PARTS)
+  return (
+    <>
+      {first}
+      {others.map((part, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which are never moved
+        <Fragment key={nth}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
   )
 }

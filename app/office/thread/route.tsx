@@ -93,10 +93,10 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         <OfficeHead
           above={<Link to={searchAddress(search)}>{m.office_messages({}, { locale })}</Link>}
           title={senderName(thread.sender.name, locale)}
+          below={<Contact thread={thread} />}
         >
           <MarkForm thread={thread} />
         </OfficeHead>
-        <Contact thread={thread} />
         {about === null ? null : <AboutOrder about={about} now={now} />}
         <ThreadNotice answer={actionData ?? null} done={done} state={thread.state} />
         <Letters thread={thread} now={now} />

@@ -21,6 +21,7 @@ export function ZoneMap({ zones, shopPlace, tried }: ZoneMapProps) {
     shopPlace,
   )
   if (!plane) return null
+  const shopLabel = m.office_delivery_shop({}, { locale })
   const square = distanceText(squareOf(plane), locale)
   return (
     <figure className="o-map-frame">
@@ -31,10 +32,13 @@ export function ZoneMap({ zones, shopPlace, tried }: ZoneMapProps) {
         aria-label={m.office_delivery_map({}, { locale })}
       >
         <Grid plane={plane} />
-        <Shapes plane={plane} zones={zones} shopPlace={shopPlace} />
-        {shopPlace ? (
-          <Label at={{ x: 0, y: 0 }} text={m.office_delivery_shop({}, { locale })} isShop />
-        ) : null}
+        <Shapes
+          plane={plane}
+          zones={zones}
+          shopPlace={shopPlace}
+          {...(shopPlace ? { shopLabel } : {})}
+        />
+        {shopPlace ? <Label at={{ x: 0, y: 0 }} text={shopLabel} isShop /> : null}
         {tried ? <Tried plane={plane} at={tried} /> : null}
       </svg>
       <figcaption className="o-hint">{m.office_delivery_scale({ square }, { locale })}</figcaption>
