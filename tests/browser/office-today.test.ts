@@ -4,10 +4,13 @@ import type { Permission } from '#shop/domain/accounts/permissions.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { staffActor } from '#tests/support/order-actors.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { order, tidyShift } from './kitchen-actions.ts'
@@ -159,6 +162,31 @@ tidyShift(
     await besideShop(shop, (beside) =>
       markSoldOut(beside, { itemId: 'garden-row', minutes: 0, by: 'cli' }),
     )
+  },
+)
+
+tidyShift.for([true, false])(
+  'what today took is on paper for who may see it, with scripts %s',
+  async (scripts, { shop, works }) => {
+    const { page } = await works('manager', { scripts })
+    await order(shop, acceptedOrder())
+    const sold = await order(shop, acceptedOrder({ state: 'ready' }))
+    await besideShop(shop, async (beside) => {
+      const owner = await staffOf(beside, 'owner', `payer-${scripts}`)
+      const actor = staffActor({ id: owner.id, role: 'owner' })
+      const step = { orderId: sold.id, action: 'complete', expectedVersion: null, actor } as const
+      expect(await advanceOrder(beside, { ...step, paidBy: 'cash' })).toMatchObject({ ok: true })
+    })
+    await page.goto('/office')
+    const paper = page.getByRole('region', { name: /^Today so far, \d+ orders? handed over$/ })
+    await paper.getByText('Cash', { exact: true }).waitFor()
+    await paper.getByText('Still to pay, 1 order', { exact: true }).waitFor()
+    await paper.getByText('$19.00').first().waitFor()
+    await limitManagers(shop, ['sold_out'])
+    await page.goto('/office')
+    await page.getByRole('navigation', { name: 'Open orders' }).waitFor()
+    expect(await paper.count()).toBe(0)
+    await limitManagers(shop, null)
   },
 )
 

@@ -40,6 +40,17 @@ function changeOf(now: number, before: number, locale: Locale) {
   return { change, percent: formatPercent(Math.abs(share), locale) } as const
 }
 
+/** How much more that is than on the same day last week by this time; null when there is nothing of either. */
+export function thanLastWeek(now: number, before: number, locale: Locale): string | null {
+  if (now <= 0 || before <= 0) return null
+  const day = m.office_money_same_weekday({}, { locale })
+  const { change, percent } = changeOf(now, before, locale)
+  return THAN[change](
+    { percent, before: m.office_money_by_now({ before: day }, { locale }) },
+    { locale },
+  )
+}
+
 /** `5% more`; null when there was nothing before. */
 export function moreText(now: number, before: number, locale: Locale): string | null {
   if (before <= 0) return null

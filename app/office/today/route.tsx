@@ -3,8 +3,11 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
+import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { may } from '#shop/domain/accounts/permissions.ts'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
+import { readTakingsSoFar } from '#shop/operations/payments/read-takings-so-far.ts'
 import { findSellingName, readOutNow } from '#shop/persistence/queries/kitchen/out-now.ts'
 import { readOpenBlocks } from '#shop/persistence/queries/orders/open-blocks.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -22,12 +25,14 @@ import { Needs } from './needs.tsx'
 import { Now } from './now.tsx'
 import { SoldOutList } from './sold-out-list.tsx'
 import { Strip } from './strip.tsx'
+import { TakingsPaper } from './takings-paper.tsx'
 import { answerTodayAction } from './today-action.ts'
 import { readTodayAnswer } from './today-answer.ts'
 import './blocks.css'
 import './levers.css'
 import './sold-out.css'
 import './strip.css'
+import './takings.css'
 import './today.css'
 
 const ASK_EVERY = 60_000
@@ -38,13 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const answer = readTodayAnswer(new URL(request.url).searchParams)
   const marked = answer && 'kind' in answer && answer.did === 'sells' ? answer : null
-  const [today, blocks, out, sells] = await Promise.all([
+  const mayReport = may(requireStaff(context), 'reports')
+  const [today, blocks, out, sells, takings] = await Promise.all([
     readToday(read, now),
     readOpenBlocks(read, now),
     readOutNow(read, now),
     marked && findSellingName(read, marked, now),
+    mayReport ? readTakingsSoFar(read, now) : null,
   ])
-  return { ...today, blocks, out, sells, now, answer }
+  return { ...today, blocks, out, sells, takings, now, answer }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,23 +83,25 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
       </div>
       <Blocks blocks={today.blocks} now={today.now} />
       <FirstStepsNote />
-      {isCalm ? (
-        <p className="o-calm">{m.office_calm({}, { locale })}</p>
-      ) : (
-        <Section title={m.office_needs({}, { locale })}>
-          <Needs {...today} />
-        </Section>
-      )}
-      <SoldOutList today={today} />
-      <p className="o-acts">
-        <TakeByPhone />
-        <Link className="btn btn--line" to={`${href('/office/money')}?period=today`}>
-          {m.office_today_money({}, { locale })}
-        </Link>
-        <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.office_kitchen({}, { locale })}
-        </Link>
-      </p>
+      <div className="o-below">
+        <div className="o-stacked">
+          {isCalm ? (
+            <p className="o-calm">{m.office_calm({}, { locale })}</p>
+          ) : (
+            <Section title={m.office_needs({}, { locale })}>
+              <Needs {...today} />
+            </Section>
+          )}
+          <SoldOutList today={today} />
+          <p className="o-acts">
+            <TakeByPhone />
+            <Link className="btn btn--line" to={href('/kitchen')}>
+              {m.office_kitchen({}, { locale })}
+            </Link>
+          </p>
+        </div>
+        {today.takings ? <TakingsPaper takings={today.takings} /> : null}
+      </div>
     </>
   )
 }
