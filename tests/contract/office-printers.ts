@@ -65,10 +65,11 @@ export const officePrintersContract: Contract = (open) => {
     await printer.untilPrinted(1)
     expect(readPaper(printer.printed[0] ?? Buffer.alloc(0)).text).toContain('42 characters')
     printer.moods.push('no paper', 'cover open', 'hangs')
-    const patience = { connect: 500, status: 200, print: 200, close: 200 }
-    for (const fault of ['no_paper', 'cover_open', 'unsure']) {
-      expect(await testPrinter(shop, 'Pass', patience)).toEqual({ ok: true, value: { fault } })
+    for (const fault of ['no_paper', 'cover_open']) {
+      expect(await testPrinter(shop, 'Pass')).toEqual({ ok: true, value: { fault } })
     }
+    const hasty = { connect: 5000, status: 200, print: 200, close: 200 }
+    expect(await testPrinter(shop, 'Pass', hasty)).toEqual({ ok: true, value: { fault: 'unsure' } })
     await printer[Symbol.asyncDispose]()
     expect(await testPrinter(shop, 'Pass')).toEqual({ ok: true, value: { fault: 'no_answer' } })
     expect(await testPrinter(shop, 'Bags')).toMatchObject({
