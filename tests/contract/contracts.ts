@@ -61,6 +61,7 @@ import { networkPrintsContract } from './network-prints.ts'
 import { notedOrdersContract } from './noted-orders.ts'
 import { officeOrderContract } from './office-order.ts'
 import { officePrintersContract } from './office-printers.ts'
+import { officeTodayContract } from './office-today.ts'
 import { openBlocksContract } from './open-blocks.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderFactsContract } from './order-facts.ts'
@@ -212,6 +213,7 @@ export const contracts: Contract[] = [
   refusedSendersContract,
   forgottenGuestsContract,
   foundOrdersContract,
+  officeTodayContract,
   openBlocksContract,
   officeOrderContract,
   officePrintersContract,
