@@ -71,6 +71,7 @@ declare global {
 export async function follow(page: Page, path: string): Promise<void> {
   const isOfCrew = (address: string) => isCrewPath(new URL(address, page.url()).pathname)
   if (isOfCrew(path) && !isOfCrew(page.url())) return visit(page, path)
+  await page.waitForFunction(() => window.__reactRouterDataRouter)
   await page.evaluate(async (path) => {
     const router = window.__reactRouterDataRouter
     if (!router) throw new Error('The page has no scripts yet.')
