@@ -8,10 +8,10 @@ import { typedPosition } from '#shop/domain/common/typed-position.ts'
 import { Field } from '../../ui/field.tsx'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import { Section } from '../parts/section.tsx'
+import { KeepTheirs, TheirValue } from '../parts/theirs.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { PLACE_SEEN } from './delivery-fields.ts'
 import { EffectNote } from './effect-note.tsx'
-import '../parts/both.css'
 
 /** Where the shop is, which circles are around: typed, or taken once from the device that stands in it. */
 export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
@@ -81,19 +81,12 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
 
 /** Where somebody else set the shop while another place was typed: it stays unless what is typed is saved. */
 function Theirs({ at }: Pick<DeliveryData['place'], 'at'>) {
-  const locale = useLocale()
   const value = at ? typedPosition(at) : ''
   return (
     <div className="o-both">
-      <p>
-        {at
-          ? m.office_dish_changed_meanwhile({ value }, { locale })
-          : m.office_dish_emptied_meanwhile({}, { locale })}
-      </p>
+      <TheirValue value={value} />
       <Link className="btn btn--line btn--small" to={href('/office/delivery')}>
-        {at
-          ? m.office_menu_keep({ price: value }, { locale })
-          : m.office_dish_keep_empty({}, { locale })}
+        <KeepTheirs value={value} />
       </Link>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { KeepTheirs, TheirValue } from '../parts/theirs.tsx'
 import type { DishFieldWiring } from './dish-field.tsx'
 import type { DishField } from './dish-values.ts'
-import '../parts/both.css'
 
 type ClashProps = { wiring: DishFieldWiring; field: DishField }
 
@@ -26,15 +26,9 @@ export function Clash({ wiring: { edit, pick, written }, field }: ClashProps) {
   return (
     <fieldset className="o-both">
       <legend className="sr-only">{m.office_dish_both({}, { locale })}</legend>
-      <p>
-        {value === ''
-          ? m.office_dish_emptied_meanwhile({}, { locale })
-          : m.office_dish_changed_meanwhile({ value }, { locale })}
-      </p>
+      <TheirValue value={value} />
       <button className="btn btn--line btn--small" {...take('theirs')}>
-        {value === ''
-          ? m.office_dish_keep_empty({}, { locale })
-          : m.office_menu_keep({ price: value }, { locale })}
+        <KeepTheirs value={value} />
       </button>
       <button className="btn btn--small" {...take('mine')}>
         {m.office_dish_take_mine({}, { locale })}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** Where an address may go on in the next line, as long as no word of it has to break. */
 const PARTS = /(?<=[/@])(?!\/)|(?=[.?#][a-z])/
@@ -22,16 +22,14 @@ export function Fact({ name, children, way }: FactProps) {
 
 function Breakable({ text }: { text: string }) {
   const [first = '', ...others] = text.split(PARTS)
-  return (
-    <>
-      {first}
-      {others.map((part, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which are never moved
-        <Fragment key={nth}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
+  return others.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
   )
 }

@@ -2,10 +2,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { type TypedZone, ZONE_SHAPES, type ZoneField } from '#shop/domain/settings/typed-zone.ts'
+import { KeepTheirs, TheirValue } from '../../parts/theirs.tsx'
 import { listedPostcodes } from '../listed-postcodes.ts'
 import { SHAPES } from './shape-fields.tsx'
 import { THEIRS } from './zone-fields.ts'
-import '../../parts/both.css'
 
 type BothValuesProps = { field: ZoneField; typed: TypedZone; theirs: TypedZone | null }
 
@@ -17,11 +17,7 @@ export function BothValues({ field, typed, theirs }: BothValuesProps) {
   return (
     <fieldset className="o-both">
       <legend className="sr-only">{m.office_dish_both({}, { locale })}</legend>
-      <p>
-        {value === ''
-          ? m.office_dish_emptied_meanwhile({}, { locale })
-          : m.office_dish_changed_meanwhile({ value }, { locale })}
-      </p>
+      <TheirValue value={value} />
       <button
         type="submit"
         name="do"
@@ -29,9 +25,7 @@ export function BothValues({ field, typed, theirs }: BothValuesProps) {
         formNoValidate
         className="btn btn--line btn--small"
       >
-        {value === ''
-          ? m.office_dish_keep_empty({}, { locale })
-          : m.office_menu_keep({ price: value }, { locale })}
+        <KeepTheirs value={value} />
       </button>
     </fieldset>
   )
