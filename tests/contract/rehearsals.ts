@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Position } from '#shop/domain/common/polygon.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { rehearseOrder } from '#shop/operations/orders/rehearse-order.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openFridayKitchen, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { deliveryZone } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
@@ -11,6 +15,15 @@ const HOUR = 3_600_000
 const PLACED = { came: 'placed' }
 const NOTHING = { came: 'nothing_to_order' }
 const FRIDAY_NIGHT = Date.parse('2026-11-20T03:00:00Z')
+
+const TRIANGLE: Position[] = [
+  [0, 51],
+  [1, 51],
+  [1, 52],
+  [0, 51],
+]
+/** A circle around a shop that has not said where it is. */
+const NOWHERE = { kind: 'circle', meters: 500 } as const
 
 export const rehearsalsContract: Contract = (open) => {
   test('an order that is rehearsed at night goes through and leaves nothing behind', async () => {
@@ -69,19 +82,54 @@ export const rehearsalsContract: Contract = (open) => {
     expect(await rehearseOrder(shop)).toEqual(NOTHING)
   })
 
-  test('where guests may order nothing yet, or only to their door, nothing is rehearsed', async () => {
+  test.for<[string, Partial<ShopSettings>]>([
+    ['anywhere', {}],
+    ['to postcodes', { zones: [zoneOf({ kind: 'postcodes', postcodes: ['AB1*'] })] }],
+    [
+      'around itself',
+      { zones: [zoneOf({ kind: 'circle', meters: 2500 })], shopPlace: [-0.1, 51.5] },
+    ],
+    ['into a drawn area', { zones: [zoneOf({ kind: 'polygon', polygon: [TRIANGLE] })] }],
+    [
+      'from a minimum on, beside a zone that no place is in',
+      { zones: [zoneOf(NOWHERE), zoneOf({ kind: 'postcodes', postcodes: ['N1'] }, 10_000)] },
+    ],
+  ])('a shop that only delivers, %s, rehearses a delivery', async ([, settings]) => {
+    await using opened = await openFridayKitchen(open, { fulfilments: ['delivery'], ...settings })
+    const { shop } = opened
+    expect(await rehearseOrder(shop)).toEqual(PLACED)
+    const table = sql.table('order_lines')
+    await shop.work((tx) => sql`alter table ${table} rename to order_lines_lost`.execute(tx))
+    await expect(rehearseOrder(shop)).rejects.toThrow('order_lines')
+  })
+
+  test('a shop whose counter has no hours rehearses what it delivers', async () => {
+    await using opened = await openFridayKitchen(open, {
+      fulfilments: ['pickup', 'delivery'],
+      tables: [],
+      wayHours: { pickup: [{ weekday: 1, opens: 0, closes: 1 }] },
+      daysAhead: 0,
+    })
+    expect(await rehearseOrder(opened.shop)).toEqual(PLACED)
+  })
+
+  test('where guests may order nothing yet, or nowhere, nothing is rehearsed', async () => {
     await using opened = await openFridayKitchen(open, { isTrial: true })
     const { shop } = opened
     expect(await rehearseOrder(shop)).toEqual(NOTHING)
     const set = (fields: Parameters<typeof writeSettings>[1]) =>
       shop.work((tx) => writeSettings(tx, fields))
-    await set({ isTrial: false, fulfilments: ['delivery'] })
+    await set({ isTrial: false, fulfilments: ['delivery'], zones: [zoneOf(NOWHERE)] })
     expect(await rehearseOrder(shop)).toEqual(NOTHING)
     await set({ fulfilments: ['table'], tables: ['7'] })
     expect(await rehearseOrder(shop)).toEqual(PLACED)
     await set({ openingHours: [] })
     expect(await rehearseOrder(shop)).toEqual(NOTHING)
   })
+}
+
+function zoneOf(area: DeliveryZone['area'], minimum = 0): DeliveryZone {
+  return deliveryZone({ id: area.kind, area, minimum })
 }
 
 /** All rows of all tables. */

@@ -38,6 +38,24 @@ test('the step about the ways keeps a zone that was made on the page of delivery
   expect(await readSettings(shop.read)).toMatchObject({ deliveryFee: 400, zones })
 })
 
+test('the step about the ways refuses what is no postcode, and keeps what was typed', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const owner = await staffOf(shop, 'owner')
+  await changeSettings(shop, { settings: { isTrial: true }, by: owner.id })
+  const { seen } = (await ask(opened, owner, '?step=ways')).loaderData[PATH]
+  const typed = { 'fulfilments.delivery': 'on', usualMinutes: '20', deliveryFee: '4', tables: '' }
+  const fields = { do: 'save', step: 'ways', seen, postcodes: 'SW1*, %%%%', minimum: '', ...typed }
+  const init = { method: 'POST', body: new URLSearchParams(fields) }
+  const response = await send(opened, owner, '', init)
+  expect(response.status).toBe(422)
+  expect((await response.json()).actionData).toMatchObject({
+    wrong: ['zones'],
+    typed: { postcodes: 'SW1*, %%%%' },
+  })
+  expect((await readSettings(shop.read)).zones).toEqual([])
+})
+
 async function leadsTo(at: TestShop, who: Person, fields: Record<string, string>) {
   const response = await send(at, who, '', { method: 'POST', body: new URLSearchParams(fields) })
   return response.headers.get('Location') ?? (await response.text())

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { postcodesWrong } from '../delivery/listed-postcodes.ts'
 import { currencyChoices, namedCurrencies } from '../units/currencies.ts'
 import type { OtherFields } from './open-data.ts'
 
@@ -38,7 +39,7 @@ export function ZoneFields({ typed, wrong }: ZoneFieldsProps) {
       <TextAreaField
         label={m.office_open_postcodes({}, { locale })}
         hint={m.office_open_postcodes_hint({}, { locale })}
-        error={wrong.includes('zones') ? m.office_open_postcodes_wrong({}, { locale }) : undefined}
+        error={wrong.includes('zones') ? postcodesWrong(typed.postcodes, locale) : undefined}
         name="postcodes"
         defaultValue={typed.postcodes}
         rows={2}

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { parseAmount } from '#shop/domain/common/amount.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { noPostcodeIn } from '#shop/domain/common/postcode.ts'
 import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { readTypedTimes } from '#shop/domain/hours/typed-times.ts'
 import { taxGroups } from '#shop/domain/menu/tax-groups.ts'
@@ -90,6 +91,7 @@ const OTHERS: Record<Exclude<FirstStep, 'menu'>, Reading> = {
     const { decimals } = present.currency
     const minimum = least.trim() === '' ? 0 : parseAmount(plainNumber(least), decimals)
     if (minimum === null) return { wrong: ['minimum'] }
+    if (noPostcodeIn(postcodes) !== undefined) return { wrong: ['zones'] }
     const zone = { postcodes: typedPostcodes(postcodes), minimum }
     const name = m.office_open_zone({}, { locale: SHOP_LOCALE })
     return { settings: { zones: zonesOf(zone, { name, fee: fee ?? present.deliveryFee }) } }

@@ -1,6 +1,23 @@
+import { MAX_POSTCODE_LENGTH } from './limits.ts'
+
 /** Returns a postcode without spaces, in capitals. */
 export function postcodeKey(written: string): string {
   return written.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+}
+
+/** Returns what somebody listed, apart by commas, semicolons or lines, as it is typed. */
+export function splitPostcodes(text: string): string[] {
+  return text.split(/[,;\n]/).flatMap((one) => one.trim() || [])
+}
+
+/** Letters and digits of any script with what stands between them; a star only at the end. */
+const ENTRY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s./'’‐-–-]*\*?$/u
+
+/** Returns the first of the entries in a typed list that no postcode could be or begin with, such as `%%%%`; undefined: there is none. */
+export function noPostcodeIn(text: string): string | undefined {
+  return splitPostcodes(text).find((one) => {
+    return one.length > MAX_POSTCODE_LENGTH || !ENTRY.test(one.normalize('NFKC'))
+  })
 }
 
 /** By the list itself, which nobody changes: postcodes of zones are asked about thousands of addresses. */

@@ -1,4 +1,4 @@
-import { postcodeKey } from '../common/postcode.ts'
+import { postcodeKey, splitPostcodes } from '../common/postcode.ts'
 import type { ShopSettings } from './settings.ts'
 
 type Zones = ShopSettings['zones']
@@ -33,9 +33,6 @@ export function zonesOf(
 
 /** Reads postcodes as people list them: apart by commas or lines, each once. */
 export function typedPostcodes(text: string): string[] {
-  const typed = text
-    .split(/[,;\n]/)
-    .map((one) => one.trim().toUpperCase())
-    .filter((one) => one !== '')
+  const typed = splitPostcodes(text).map((one) => one.toUpperCase())
   return [...new Map(typed.map((one) => [postcodeKey(one), one])).values()]
 }

@@ -36,6 +36,8 @@ test('amounts, kilometres and times are typed as people do', () => {
 test.for<[Partial<TypedZone>, string[]]>([
   [{}, ['name', 'postcodes']],
   [{ name: 'A', postcodes: '*' }, ['postcodes']],
+  [{ name: 'A', postcodes: 'AB1 2CD, %%%%' }, ['postcodes']],
+  [{ name: 'A', shape: 'circle', km: '2', postcodes: '%%%%' }, ['postcodes']],
   [{ name: 'A', shape: 'circle', km: 'far' }, ['km']],
   [{ name: 'A', shape: 'circle', km: '0.05' }, ['km']],
   [{ name: 'A', shape: 'polygon', polygon: 'a square' }, ['polygon']],

@@ -1,4 +1,5 @@
 import { amountText, parseAmount, priceText } from '../common/amount.ts'
+import { noPostcodeIn, splitPostcodes } from '../common/postcode.ts'
 import { plainNumber } from '../common/typed-number.ts'
 import { timeText } from '../hours/time-text.ts'
 import { readGeoJson, writtenPolygon } from './geo-json.ts'
@@ -77,13 +78,15 @@ export function readTypedZone(
     ...(endsAt !== undefined && { endsAt }),
   }
   const read = deliveryZone.safeParse(zone)
-  if (read.success) return { zone: read.data }
-  const wrong = new Set(read.error.issues.map(({ path }) => fieldAt(path, typed.shape)))
+  const isListed = typed.shape === KEPT || noPostcodeIn(typed.postcodes) === undefined
+  if (read.success && isListed) return { zone: read.data }
+  const wrong = new Set(read.error?.issues.map(({ path }) => fieldAt(path, typed.shape)))
+  if (!isListed) wrong.add('postcodes')
   return { wrong: ZONE_FIELDS.filter((field) => wrong.has(field)) }
 }
 
 function areaIn({ shape, postcodes, km, polygon }: TypedZone): unknown {
-  const listed = postcodes.split(/[,;\n]/).flatMap((each) => each.trim() || [])
+  const listed = splitPostcodes(postcodes)
   const also = listed.length > 0 ? { postcodes: listed } : {}
   if (shape === 'circle') {
     return { kind: shape, meters: parseAmount(plainNumber(km), METERS_DECIMALS), ...also }

@@ -1,6 +1,7 @@
-import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MeasuredSpeed } from '#shop/domain/kitchen/promise.ts'
 import { offeredDays } from '#shop/domain/kitchen/slot-offer.ts'
+import type { Quote } from '#shop/domain/pricing/quote.ts'
+import { placeInArea } from '#shop/domain/settings/place-in-area.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -12,63 +13,83 @@ import { type PlaceOrderInput, type PlaceOrderOutcome, placeWithin } from './pla
 /** What came of a rehearsed order; `refused` has the codes of what refused it, which no quote had said. */
 export type Rehearsal =
   | { came: 'placed' }
-  /** Guests are offered nothing: the shop isn't open to them yet, is sold out, only delivers, or has no time left. */
+  /** Guests are offered nothing: the shop isn't open to them yet, is sold out, goes nowhere, or has no time left. */
   | { came: 'nothing_to_order' }
   | { came: 'refused'; codes: string[] }
 
 /** Whatever a guest would try before giving up. */
 const MOST_DISHES = 40
+const MOST_PLACES = 3
 
 /**
  * Places an order for the next free time as a guest would, all the way to its mail and webhooks, and takes all of it back
  * before it is committed: it has no number, claims nothing, is announced to nobody and leaves nothing. It orders the first
- * dish that a quote offers: what is sold out or has to be chosen is the shop's will. A delivery would need somebody's
- * address, so a shop that only delivers is not rehearsed.
+ * dish that a quote offers, in the first way that it does: what is sold out or has to be chosen is the shop's will.
  */
 export async function rehearseOrder(shop: Shop): Promise<Rehearsal> {
   const settings = await readSettings(shop.read)
-  const to = wayOf(settings)
-  if (settings.isTrial || to === null) return { came: 'nothing_to_order' }
+  if (settings.isTrial) return { came: 'nothing_to_order' }
   const { categories } = await readMenu(shop.read)
   const dishes = categories.flatMap(({ items }) => items).slice(0, MOST_DISHES)
   const speed = await presentSpeed(shop)
-  for (const { id: itemId } of dishes) {
-    const lines = [{ itemId, quantity: 1, choices: [] }]
-    const offered = await offeredEnquiry(shop, speed, { ...to, lines, slot: null })
-    if (offered === null) continue
-    const outcome = await placeAndTakeBack(shop, speed, offered)
-    return outcome.ok
-      ? { came: 'placed' }
-      : { came: 'refused', codes: outcome.refusals.map(({ code }) => code) }
+  for (const to of waysOf(settings)) {
+    for (const { id: itemId } of dishes) {
+      const offered = await offeredEnquiry(shop, speed, { ...to, lines: [one(itemId)], slot: null })
+      if (offered === null) continue
+      const outcome = await placeAndTakeBack(shop, speed, offered)
+      return outcome.ok
+        ? { came: 'placed' }
+        : { came: 'refused', codes: outcome.refusals.map(({ code }) => code) }
+    }
   }
   return { came: 'nothing_to_order' }
 }
 
-type Way = { fulfilment: Fulfilment; table?: string }
+type Way = Pick<OrderEnquiry, 'fulfilment' | 'table' | 'place'>
 
-function wayOf({ fulfilments, tables }: ShopSettings): Way | null {
-  if (fulfilments.includes('pickup')) return { fulfilment: 'pickup' }
-  const [table] = tables
-  return fulfilments.includes('table') && table !== undefined
-    ? { fulfilment: 'table', table }
-    : null
+/** The ways that the shop has, a delivery to a place that each of its first zones holds. */
+function waysOf({ fulfilments, tables, zones, shopPlace }: ShopSettings): Way[] {
+  const places = zones.flatMap(({ area }) => placeInArea(area, shopPlace) ?? [])
+  const reached = zones.length === 0 ? [{}] : places.slice(0, MOST_PLACES)
+  const ways: Way[] = [
+    { fulfilment: 'pickup' },
+    ...tables.slice(0, 1).map((table) => ({ fulfilment: 'table' as const, table })),
+    ...reached.map((place) => ({ fulfilment: 'delivery' as const, place })),
+  ]
+  return ways.filter(({ fulfilment }) => fulfilments.includes(fulfilment))
 }
 
-/** The same for the first time at which the kitchen has room for it; null: a quote would refuse it then. */
+function one(itemId: string): OrderEnquiry['lines'][number] {
+  return { itemId, quantity: 1, choices: [] }
+}
+
+/**
+ * The same for the first time at which the kitchen has room for it, as many as its zone asks for; null: a quote would refuse
+ * it then.
+ */
 async function offeredEnquiry(
   shop: Shop,
   speed: MeasuredSpeed | null,
-  enquiry: OrderEnquiry,
+  asked: OrderEnquiry,
 ): Promise<OrderEnquiry | null> {
   const now = shop.clock()
   const context = { now, guestKey: null, speed }
-  const { kitchen, settings, work } = await evaluateOrder(shop.read, context, enquiry)
+  const evaluate = (enquiry: OrderEnquiry) => evaluateOrder(shop.read, context, enquiry)
+  const enquiry = withEnough(asked, (await evaluate(asked)).quote)
+  const { kitchen, settings, work } = await evaluate(enquiry)
   const slots = offeredDays(kitchen, settings, work, now).flatMap((day) => day.slots)
   const slot = slots.find(({ full }) => !full)?.at ?? null
   if (slot === null) return null
   const forSlot = { ...enquiry, slot }
-  const { refusals } = await evaluateOrder(shop.read, context, forSlot)
+  const { refusals } = await evaluate(forSlot)
   return refusals.length === 0 ? forSlot : null
+}
+
+/** As many of a dish as cost what its zone asks for at least. */
+function withEnough(enquiry: OrderEnquiry, { zone, lines: [line] }: Quote): OrderEnquiry {
+  if (!(zone && line?.unitPrice)) return enquiry
+  const quantity = Math.max(1, Math.ceil(zone.minimum / line.unitPrice))
+  return { ...enquiry, lines: enquiry.lines.map((each) => ({ ...each, quantity })) }
 }
 
 /** Carries what was answered out of a transaction that is not to be committed. */
@@ -98,15 +119,20 @@ async function placeAndTakeBack(
   }
 }
 
-/** A guest whom nobody knows, who pays at the counter. The address is another one each time: what strangers order under it would count against it. */
+/**
+ * A guest whom nobody knows, who pays at the counter or the door. Address and number, of a country that there is none of, are
+ * others each time: what strangers order under them would count against them.
+ */
 function rehearsed(shop: Shop, enquiry: OrderEnquiry): PlaceOrderInput {
-  const key = Buffer.from(shop.random(16)).toString('hex')
-  const guest = { name: 'Rehearsal', phone: '', email: `${key}@example.com` }
+  const random = Buffer.from(shop.random(16))
+  const key = random.toString('hex')
+  const phone = `+999${String(random.readUIntBE(0, 5)).padStart(13, '0')}`
+  const guest = { name: 'Rehearsal', phone, email: `${key}@example.com` }
   return {
     idempotencyKey: key,
     requestHash: key,
     enquiry,
-    details: { guest, street: '', city: '', extra: '', note: '' },
+    details: { guest, street: 'Rehearsal', city: '', extra: '', note: '' },
     paymentMethod: 'counter',
     repeatConfirmed: true,
     tableSign: null,

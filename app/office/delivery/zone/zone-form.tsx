@@ -4,10 +4,12 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { MAX_LABEL_LENGTH, MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { TypedZone, ZoneField } from '#shop/domain/settings/typed-zone.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../parts/section.tsx'
 import { EffectNote } from '../effect-note.tsx'
+import { postcodesWrong } from '../listed-postcodes.ts'
 import { OpenDeliveries } from '../zones.tsx'
 import { BothValues } from './both-values.tsx'
 import { ShapeFields } from './shape-fields.tsx'
@@ -31,7 +33,7 @@ export function ZoneForm({ zone, theirs, wrong, effect, asks, asked }: ZoneFormP
     name: field,
     label: LABELS[field]({}, { locale }),
     defaultValue: typed[field],
-    error: wrong.includes(field) ? WRONG[field]({}, { locale }) : undefined,
+    error: wrong.includes(field) ? wrongText(field, typed, locale) : undefined,
     autoComplete: 'off',
   })
   const amount = { inputMode: 'decimal', maxLength: MAX_TYPED_AMOUNT_LENGTH } as const
@@ -142,10 +144,13 @@ const LABELS: Record<ZoneField, Message> = {
   until: m.office_zone_until,
 }
 
-const WRONG: Record<ZoneField, Message> = {
+function wrongText(field: ZoneField, { postcodes }: TypedZone, locale: Locale): string {
+  return field === 'postcodes' ? postcodesWrong(postcodes, locale) : WRONG[field]({}, { locale })
+}
+
+const WRONG: Record<Exclude<ZoneField, 'postcodes'>, Message> = {
   name: m.office_zone_wrong_name,
   shape: m.office_zone_wrong_shape,
-  postcodes: m.office_zone_wrong_postcodes,
   km: m.office_zone_wrong_km,
   polygon: m.office_zone_wrong_polygon,
   fee: m.office_zone_wrong_amount,
