@@ -8,6 +8,7 @@ const PAUSE_TEXTS: Record<PauseCode, Message> = {
   fryer_down: m.order_pause_fryer_down,
   short_crew: m.order_pause_short_crew,
   stock: m.order_pause_stock,
+  unattended: m.order_pause_unattended,
 }
 
 /** What a guest is told of a pause: the staff's own words as they were typed, or else the code's sentence. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { businessDayEnd } from '#shop/domain/hours/business-day.ts'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
+import { readPresentControls } from '#shop/persistence/queries/kitchen/controls.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
-import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { acceptance } from '#tests/support/order-actors.ts'
@@ -107,6 +110,94 @@ export const unansweredOrdersContract: Contract = (open) => {
     await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ answer_nudges: 1 })
   })
+
+  test('on a day off that nobody closed, two orders that nobody answers stop new ones for the day, and the owner is mailed once', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await prepare(shop)
+    await prepareSecond(shop, { placed_at: START + MINUTE })
+    await watch(shop, clock, 10)
+    expect(await pauseOf(shop, clock)).toBeNull()
+    await watch(shop, clock, 5)
+    const pause = await pauseOf(shop, clock)
+    const { timeZone, businessDayEnds } = await readSettings(shop.read)
+    expect(pause).toMatchObject({
+      until: businessDayEnd(clock.now, timeZone, businessDayEnds),
+      reasonCode: 'unattended',
+    })
+    await watch(shop, clock, 30)
+    expect(await pauseOf(shop, clock)).toEqual(pause)
+    const mails = await shop.read.selectFrom('outbox').select('payload').execute()
+    const alarms = mails.filter(({ payload }) => payload.includes('shop-unattended'))
+    expect(alarms.map(({ payload }) => JSON.parse(payload))).toMatchObject([
+      {
+        to: 'owner@rosies.kitchen',
+        subject: 'Nobody answers, so no more orders come in today',
+        text: expect.stringContaining('2 orders in a row'),
+      },
+    ])
+  })
+
+  test('whoever touches the board between two unanswered orders is there, and so is who ends the pause', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await prepare(shop)
+    await writeMore(shop, { id: 'answered', number: 2, answer_by: null })
+    await prepareSecond(shop, { placed_at: START + MINUTE })
+    await watch(shop, clock, 5)
+    expect((await advanceOrder(shop, acceptance('answered', 1))).ok).toBe(true)
+    await watch(shop, clock, 20)
+    expect(await pauseOf(shop, clock)).toBeNull()
+    for (const number of [4, 5]) await writeWaiting(shop, clock, number)
+    await watch(shop, clock, 15)
+    expect(await pauseOf(shop, clock)).not.toBeNull()
+    expect(await pauseOrders(shop, { minutes: 0, reason: '', by: 'cook' })).toMatchObject({
+      ok: true,
+    })
+    clock.now += MINUTE
+    await writeWaiting(shop, clock, 6)
+    await watch(shop, clock, 15)
+    expect(await pauseOf(shop, clock)).toBeNull()
+  })
+
+  test('a shop that accepts by itself is not paused by orders that wait for a person', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await prepare(shop)
+    await prepareSecond(shop, {})
+    await shop.work((tx) => writeSettings(tx, { autoAccept: true }))
+    await watch(shop, clock, 15)
+    expect(await findOrder(shop.read, 'order-1')).toMatchObject({ state: 'expired' })
+    expect(await pauseOf(shop, clock)).toBeNull()
+  })
+}
+
+/** Looks at unanswered orders each minute, as the server does each second. */
+async function watch(shop: Shop, clock: { now: number }, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    clock.now += MINUTE
+    await expireUnansweredOrders(shop)
+  }
+}
+
+function writeMore(shop: Shop, order: Parameters<typeof writeOrder>[1] & { id: string }) {
+  return shop.work((tx) => writeOrder(tx, { token_hash: order.id, ...order }))
+}
+
+function prepareSecond(shop: Shop, order: Parameters<typeof writeOrder>[1]) {
+  return writeMore(shop, { id: 'order-3', number: 3, answer_by: START + 12 * MINUTE, ...order })
+}
+
+function writeWaiting(shop: Shop, { now }: { now: number }, number: number) {
+  const answer_by = now + 10 * MINUTE
+  return writeMore(shop, { id: `order-${number}`, number, placed_at: now + 1, answer_by })
+}
+
+async function pauseOf(shop: Shop, { now }: { now: number }) {
+  return (await readPresentControls(shop.read, now)).pause
 }
 
 async function prepare(shop: Shop, order: Parameters<typeof writeOrder>[1] = {}): Promise<void> {

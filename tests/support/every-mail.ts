@@ -14,6 +14,7 @@ import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
 import { renderTestMail } from '#shop/messaging/mail/test-mail.ts'
 import { renderTroubleMail } from '#shop/messaging/mail/trouble-mail.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
+import { renderUnattendedMail } from '#shop/messaging/mail/unattended-mail.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import { orderRow } from './order-rows.ts'
 import { shopSettings } from './settings.ts'
@@ -84,6 +85,7 @@ function toShop(typed: string): Mail[] {
     ),
     renderTestMail({ sentAt: 0, timeZone: 'UTC', link: LINK }, TO, SHOP_LOCALE),
     renderUnansweredMail({ number: 7, numberDay: null, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
+    renderUnattendedMail({ count: 2, link: LINK }, TO, SHOP_LOCALE),
     renderContactMail(letter, TO, SHOP_LOCALE),
   ]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '#shop/domain/common/allergens.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { pick } from '#shop/domain/common/pick.ts'
-import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_CODES } from '#shop/domain/orders/order-reason.ts'
 import { forCooks, releasedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import { partTexts } from '#shop/wording/part-text.ts'
@@ -15,7 +15,7 @@ import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
 
-const pause = control.extend({ reasonCode: z.enum(PAUSE_REASONS).nullable() })
+const pause = control.extend({ reasonCode: z.enum(PAUSE_CODES).nullable() })
 const allergies = z
   .strictObject({
     /** `list`: the guest has told the kitchen, whatever the note says besides. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TROUBLE_KINDS } from '#shop/domain/messages/shop-trouble.ts'
-import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_CODES } from '#shop/domain/orders/order-reason.ts'
 import type { Today } from '#shop/operations/kitchen/read-today.ts'
 import { get } from '../contract/contract.ts'
 import { instant } from '../contract/money.ts'
@@ -42,7 +42,7 @@ const today = z.strictObject({
       percent: z.number().nullable(),
     }),
   ),
-  pause: control.extend({ reasonCode: z.enum(PAUSE_REASONS).nullable() }).nullable(),
+  pause: control.extend({ reasonCode: z.enum(PAUSE_CODES).nullable() }).nullable(),
   rush: control.nullable(),
   soldOut: count,
   ahead: ahead.nullable(),

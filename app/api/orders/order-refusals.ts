@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
-import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_CODES } from '#shop/domain/orders/order-reason.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { codeHours, codeWeekdays } from '../contract/code-hold.ts'
@@ -129,7 +129,7 @@ const ofQuotes = [
   refusal('paused', {
     until: instant,
     reason: z.string(),
-    reasonCode: z.enum(PAUSE_REASONS).nullable(),
+    reasonCode: z.enum(PAUSE_CODES).nullable(),
     retryAfterSeconds: z.int(),
   }),
   refusal('too_late', {}),

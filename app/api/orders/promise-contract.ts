@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAUSE_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_CODES } from '#shop/domain/orders/order-reason.ts'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant } from '../contract/money.ts'
@@ -17,7 +17,7 @@ export const promiseAnswer = z.strictObject({
   rushMinutes: count,
   pausedUntil: instant.nullable(),
   pausedReason: z.string(),
-  pausedCode: z.enum(PAUSE_REASONS).nullable(),
+  pausedCode: z.enum(PAUSE_CODES).nullable(),
   soldOutUntil: instant.nullable(),
   closesAt: instant.nullable(),
   opensAt: instant.nullable(),

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { MAX_PAUSE_REASON_LENGTH } from '#shop/domain/common/limits.ts'
-import { PAUSE_REASONS, type PauseCode } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_REASONS, type PauseReasonCode } from '#shop/domain/orders/order-reason.ts'
 import { pauseText } from '#shop/wording/pause-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +39,7 @@ const OWN = 'own'
 
 function PauseForm({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
-  const [choice, setChoice] = useState<PauseCode | typeof OWN | null>(null)
+  const [choice, setChoice] = useState<PauseReasonCode | typeof OWN | null>(null)
   const [words, setWords] = useState('')
   const [minutes, setMinutes] = useState('30')
   const ends = useEnd(minutes)
@@ -55,10 +55,10 @@ function PauseForm({ onClose }: { onClose: () => void }) {
                 name="choice"
                 value={each}
                 checked={choice === each}
-                onChange={() => setChoice(each as PauseCode | typeof OWN)}
+                onChange={() => setChoice(each as PauseReasonCode | typeof OWN)}
                 required
               />
-              {CHIPS[each as PauseCode | typeof OWN]({}, { locale })}
+              {CHIPS[each as PauseReasonCode | typeof OWN]({}, { locale })}
             </label>
           ))}
         </div>
@@ -121,7 +121,7 @@ function useEnd(minutes: string): string | null {
   return minutes === '' ? null : clockTime(now + Number(minutes) * 60_000, timeZone, locale)
 }
 
-const CHIPS: Record<PauseCode | typeof OWN, Message> = {
+const CHIPS: Record<PauseReasonCode | typeof OWN, Message> = {
   full: m.kitchen_pause_full,
   fryer_down: m.kitchen_pause_fryer_down,
   short_crew: m.kitchen_pause_short_crew,

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import { PAUSE_REASONS, type PauseCode } from '#shop/domain/orders/order-reason.ts'
+import { PAUSE_REASONS, type PauseReasonCode } from '#shop/domain/orders/order-reason.ts'
 import { isId } from '../is-id.ts'
 import { type Marked, readMarked } from './today-answer.ts'
 
@@ -19,7 +19,7 @@ export const TODAY_FIELDS = [
 export type TypedFields = Record<(typeof TODAY_FIELDS)[number], string>
 
 /** Why, as guests read it: a code, or words. Both are missing if nothing was chosen. */
-type Why = { reason: string; reasonCode?: PauseCode }
+type Why = { reason: string; reasonCode?: PauseReasonCode }
 
 /** What a form of the page asks for. Without minutes a pause lasts for the rest of the business day. */
 export type TodayForm =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  PAUSE_REASONS,
+  PAUSE_CODES,
   pauseReasonToStore,
   REASON_CODES,
   readReason,
@@ -54,7 +54,7 @@ test('a code is reason enough, and words beside it have their length', () => {
   })
 })
 
-test.for(PAUSE_REASONS)('the reason of a pause is stored and read: %s', (pauseCode) => {
+test.for(PAUSE_CODES)('the reason of a pause is stored and read: %s', (pauseCode) => {
   for (const pauseReason of ['', 'Power cut']) {
     const stored = pauseReasonToStore({ pauseReason, pauseCode })
     expect(storedPauseReason(stored)).toEqual({ pauseReason, pauseCode })

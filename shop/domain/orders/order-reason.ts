@@ -19,10 +19,15 @@ const SERVED_WRONG = ['missing', 'wrong', 'cold', 'late'] as const
 /** Why money of an order is given back. */
 export const REFUND_REASONS = [...SERVED_WRONG, 'sold_out'] as const
 
-/** Why no new orders are taken for a while. */
+/** Why the crew takes no new orders for a while. */
 export const PAUSE_REASONS = ['full', 'fryer_down', 'short_crew', 'stock'] as const
 
-export type PauseCode = (typeof PAUSE_REASONS)[number]
+export type PauseReasonCode = (typeof PAUSE_REASONS)[number]
+
+/** The same with what only the shop itself says: nobody answered its orders. */
+export const PAUSE_CODES = [...PAUSE_REASONS, 'unattended'] as const
+
+export type PauseCode = (typeof PAUSE_CODES)[number]
 
 /** Every reason that readers are told in their own language. */
 export const REASON_CODES = [
@@ -103,6 +108,6 @@ export function storedPauseReason(stored: string): PauseReason {
   const { code, words } = storedParts(stored)
   return {
     pauseReason: words,
-    pauseCode: PAUSE_REASONS.find((known) => known === code) ?? null,
+    pauseCode: PAUSE_CODES.find((known) => known === code) ?? null,
   }
 }

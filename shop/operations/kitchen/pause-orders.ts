@@ -3,6 +3,7 @@ import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { type PauseCode, pauseReasonToStore } from '#shop/domain/orders/order-reason.ts'
 import { writeControl } from '#shop/persistence/queries/kitchen/controls.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
@@ -33,11 +34,23 @@ export async function pauseOrders(
   const now = shop.clock()
   const outcome = await shop.work(async (tx) => {
     const until = await endOfControl(tx, minutes, now)
-    const control = { name: 'pause', until, minutes: 0, reason, set_by: by, set_at: now } as const
-    await writeControl(tx, control, id)
-    await recordSecurityEvent(shop, tx, { kind: 'orders_paused', by, facts: { until } })
+    await writePause(shop, tx, { id, until, reason, by, at: now })
     return done({ until })
   })
   if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
   return outcome
+}
+
+/** `reason` as it is stored, `at` and `until` in epoch milliseconds. */
+type Pause = { id: string; until: number; reason: string; by: string; at: number }
+
+/** Stops orders within a transaction, and records who did. */
+export async function writePause(
+  shop: Shop,
+  tx: Writer,
+  { id, until, reason, by, at }: Pause,
+): Promise<void> {
+  const control = { name: 'pause', until, minutes: 0, reason, set_by: by, set_at: at } as const
+  await writeControl(tx, control, id)
+  await recordSecurityEvent(shop, tx, { kind: 'orders_paused', by, facts: { until } })
 }
