@@ -36,6 +36,11 @@ test('what a killed server left beside its database neither spoils the restored 
   writer.close()
   for (const { file, bytes } of left) writeFileSync(file, bytes)
   expect(await place.restore(place.file)).toMatchObject({ code: 0 })
+  using restored = new DatabaseSync(database)
+  const soundness = restored.prepare('pragma integrity_check').get()
+  expect(soundness).toEqual({ integrity_check: 'ok' })
+  expect(restored.prepare("select id from orders where note = 'late'").all()).toEqual([])
+  restored.close()
   expect(await place.count()).toBe(100)
   using replaced = new DatabaseSync(join(place.dataDir, place.replaced()))
   expect(replaced.prepare('select note from orders where number = 7').get()).toEqual({

@@ -53,6 +53,13 @@ test('nobody but an owner gives a role or changes somebody who may do more than 
   expect(mayManage(rights('kitchen'), rights('courier'))).toBe(false)
 })
 
+test('a manager who may do everything still changes no owner, and makes none', () => {
+  const trusted = rights('manager', PERMISSIONS)
+  expect(mayManage(trusted, rights('manager'))).toBe(true)
+  expect(mayManage(trusted, rights('owner'))).toBe(false)
+  expect(mayGiveRole(trusted, 'owner')).toBe(false)
+})
+
 test('whoever changes permissions decides only about their own', () => {
   const by = rights('manager', ['staff', 'refund'])
   expect(changedPermissions(by, ['prices'], ['refund', 'settings'])).toEqual(['refund', 'prices'])
