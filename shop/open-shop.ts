@@ -47,6 +47,8 @@ export type ShopOptions = {
   passwordCost?: PasswordCost
   /** True for the server: refuses a data folder that another server uses. */
   lock?: boolean
+  /** Called when the shop in PostgreSQL was replaced by a restored one while this server could not know. */
+  onReplaced?: () => void
   /** True for processes beside a server: refuses tables that aren't up to date, instead of changing them. */
   asItIs?: boolean
   /** True for commands: refuses a place without a shop, instead of creating one. */
@@ -113,11 +115,12 @@ async function openStripe(keys: StripeKeys, address: string | undefined): Promis
 /** Loads what PostgreSQL takes only for a shop that has one. */
 async function openStore(options: ShopOptions): Promise<Store> {
   const { databaseUrl, dataDir, updateBackupDir, lock = false } = options
-  const { mustExist = false, asItIs = false } = options
+  const { mustExist = false, asItIs = false, onReplaced = () => {} } = options
   if (databaseUrl) {
     const { openPostgres } = await import('./persistence/postgres/open-postgres.ts')
     const backups = updateBackupDir ? { folder: updateBackupDir, dataDir } : undefined
-    return openPostgres(databaseUrl, { mustExist, asItIs, backups })
+    const server = lock ? { onReplaced } : {}
+    return openPostgres(databaseUrl, { mustExist, asItIs, backups, ...server })
   }
   return openSqlite({ file: databaseFile(dataDir), lock, updateBackupDir, asItIs })
 }

@@ -10,6 +10,8 @@ export type BackupTask = {
   /** A file, or the `postgres://` address of the shop. */
   from: string
   to: string
+  /** The file that grows meanwhile. */
+  draft: string
 }
 
 /** What became of it: which orders the copy holds, or why there is none. */
@@ -30,12 +32,12 @@ type Aside = {
  * lowest priority it would never end on a machine that is always busy. A broken off one may leave a file that ends in `.part`.
  */
 export async function backUpAside(
-  { task, from, to }: BackupTask,
+  { task, from, to, draft }: BackupTask,
   { signal, onCopied }: Aside,
 ): Promise<BackupOutcome> {
   // Not among its words, which everybody on the machine can read: an address may have a password.
-  const child = fork(scriptBeside('back-up-process'), [task, to], {
-    env: { BACK_UP_FROM: from },
+  const child = fork(scriptBeside('back-up-process'), [task, draft], {
+    env: { BACK_UP_FROM: from, BACK_UP_TO: to },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal,

@@ -10,8 +10,8 @@ import { prepareRestore } from '#shop/persistence/sqlite/waiting-restore.ts'
 import type { BackupReport } from './back-up-aside.ts'
 
 /** Makes one backup, or prepares a restore, away from the server, which answers guests meanwhile, and reports to it. */
-const [task = '', to = ''] = process.argv.slice(2)
-const from = process.env.BACK_UP_FROM ?? ''
+const [task = '', draft = ''] = process.argv.slice(2)
+const { BACK_UP_FROM: from = '', BACK_UP_TO: to = '' } = process.env
 
 const TASKS: Readonly<Record<string, () => Promise<BackupFacts> | BackupFacts>> = {
   'back-up': backUp,
@@ -19,10 +19,7 @@ const TASKS: Readonly<Record<string, () => Promise<BackupFacts> | BackupFacts>> 
     refuseWithoutRoom(dirname(to), await roomFor())
     return backUp()
   },
-  restore() {
-    refuseWithoutRoom(dirname(to), statSync(from).size)
-    return prepareRestore(from, to, { known: MIGRATION_NAMES, onCopied })
-  },
+  restore,
 }
 
 async function backUp(): Promise<BackupFacts> {
@@ -30,6 +27,14 @@ async function backUp(): Promise<BackupFacts> {
   if (!isPostgres(from)) return backUpSqlite(from, to, options)
   const { backUpPostgres } = await import('#shop/persistence/postgres/back-up-postgres.ts')
   return backUpPostgres(from, to, options)
+}
+
+async function restore(): Promise<BackupFacts> {
+  refuseWithoutRoom(dirname(draft), statSync(from).size)
+  const known = MIGRATION_NAMES
+  if (!isPostgres(to)) return prepareRestore(from, to, { known, onCopied })
+  const { preparePostgresRestore } = await import('#shop/persistence/postgres/waiting-restore.ts')
+  return preparePostgresRestore(from, to, { known, draft, now: Date.now() })
 }
 
 /** In bytes. What comes from PostgreSQL is copied twice before it is a backup. */

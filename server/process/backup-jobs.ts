@@ -6,11 +6,7 @@ import { isPostgres } from '#shop/persistence/postgres/is-postgres.ts'
 import type { Clock } from '#shop/shop.ts'
 import { type BackupOutcome, type BackupTask, backUpAside } from './back-up-aside.ts'
 
-type BegunJob = Pick<BackupJob, 'kind' | 'name'> &
-  BackupTask & {
-    /** The file that grows meanwhile. */
-    draft: string
-  }
+type BegunJob = Pick<BackupJob, 'kind' | 'name'> & BackupTask
 
 export type BackupJobs = {
   /** Begins a job; returns null while another is under way. */
@@ -68,7 +64,8 @@ export function openBackupJobs(clock: Clock, last: BackupJob | null): BackupJobs
 async function progressOf({ kind, name, at, ...job }: Running): Promise<BackupJob> {
   if (job.isCopied) return { kind, name, at, state: 'checking' }
   const written = await Promise.all(DRAFT_ENDS.map((end) => sizeOf(job.draft + end)))
-  const ofBytes = isPostgres(job.from) ? null : await sizeOf(job.from)
+  const isCounted = !isPostgres(job.from) && !isPostgres(job.to)
+  const ofBytes = isCounted ? await sizeOf(job.from) : null
   return { kind, name, at, state: 'copying', bytes: sum(written), ofBytes }
 }
 

@@ -3,22 +3,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Backups } from '#app/request/backups.ts'
-import type { BackupFit, BackupState, KeptBackup } from '#shop/domain/common/backup-state.ts'
+import type { BackupFit, KeptBackup } from '#shop/domain/common/backup-state.ts'
 import { handBackupName, kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 import { type BackupFile, listBackups, makeBackupFolder } from '#shop/persistence/backup-folder.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
-import { isPostgres } from '#shop/persistence/postgres/is-postgres.ts'
 import { readBackup } from '#shop/persistence/sqlite/verify-backup.ts'
-import {
-  findWaitingRestore,
-  forgetWaitingRestore,
-  restoreDraft,
-} from '#shop/persistence/sqlite/waiting-restore.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
 import type { BackupJobs } from './backup-jobs.ts'
 import type { NightlyBackups } from './nightly-backups.ts'
 import { tidyBackups } from './tidy-backups.ts'
+import { waitingRestores } from './waiting-restores.ts'
 
 type Parts = {
   shop: Pick<Shop, 'read' | 'clock'>
@@ -36,6 +31,7 @@ type Parts = {
 export function keptBackups(parts: Parts): Backups {
   const { shop, jobs, nightly, dataDir, database, folder, log } = parts
   const listing = listingOf(folder)
+  const restores = waitingRestores({ shop, dataDir, database })
 
   async function backUp() {
     const name = handBackupName(shop.clock())
@@ -57,10 +53,9 @@ export function keptBackups(parts: Parts): Backups {
   }
 
   async function prepareRestore(name: string) {
-    if (isPostgres(database)) return 'restore_by_command'
     if (!(await findFile(folder, name))) return 'unknown_backup'
     const file = join(folder, name)
-    const draft = restoreDraft(database)
+    const { draft } = restores
     const begun = jobs.begin({
       ...{ kind: 'restore', name, task: 'restore', from: file, to: database, draft },
     })
@@ -76,18 +71,14 @@ export function keptBackups(parts: Parts): Backups {
 
   return {
     async read() {
-      const [dueSince, kept, job] = await Promise.all([nightly.dueSince(), listing(), jobs.read()])
-      const waiting = isPostgres(database) ? null : findWaitingRestore(database)
-      return { place: 'folder', restore: restoreOf(database), dueSince, kept, job, waiting }
+      const [dueSince, kept, job, waiting] = await Promise.all([
+        ...([nightly.dueSince(), listing(), jobs.read(), restores.find()] as const),
+      ])
+      return { place: 'folder', dueSince, kept, job, waiting }
     },
     backUp,
     prepareRestore,
-    withdrawRestore() {
-      if (isPostgres(database)) return false
-      const isWaiting = findWaitingRestore(database) !== null
-      forgetWaitingRestore(database)
-      return isWaiting
-    },
+    withdrawRestore: restores.forget,
     async open(name) {
       if (!(await findFile(folder, name))) return null
       const opened = await open(join(folder, name))
@@ -96,11 +87,6 @@ export function keptBackups(parts: Parts): Backups {
       return { bytes: size, stream: Readable.toWeb(opened.createReadStream()) as ReadableStream }
     },
   }
-}
-
-/** How a backup takes the place of the shop that is at this place. */
-export function restoreOf(database = ''): BackupState['restore'] {
-  return isPostgres(database) ? 'command' : 'start'
 }
 
 /** A name that was typed is compared with those that are there, and never made into a path before. */

@@ -9,7 +9,6 @@ import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { takingsWriter } from '#shop/operations/payments/write-takings.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
-import type { RestoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
@@ -28,7 +27,7 @@ import { publishPlans } from './publish-plans.ts'
 import { REPORTERS_SETTINGS, type ReportersShop } from './reporter.ts'
 import type { ReportsAside } from './reports-aside.ts'
 import { restartButton } from './restart-button.ts'
-import { noteRestored, restoreWaiting } from './restore-waiting.ts'
+import { noteRestored, type Restored, restoreWaiting } from './restore-waiting.ts'
 import { startBackups } from './start-backups.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
@@ -77,7 +76,7 @@ export async function runServer({
   const port = await listen(server, config.port, config.host)
   const address = config.publicUrl ?? `http://localhost:${port}`
 
-  const restored = restoreWaiting(config)
+  const restored = await restoreWaiting(config)
   const restart = restartButton()
   const reports = reportsAside?.({ ...pick(config, REPORTERS_SETTINGS), publicUrl: address })
   const open = { root, config, ...parts, answerAside: reports?.answer }
@@ -161,7 +160,7 @@ type Greeting = Pick<Parts, 'config'> & Pick<OpenShop, 'shop'> & { log: Log; add
 type Beginning = {
   log: Log
   address: string
-  restored: RestoreAtStart | null
+  restored: Restored | null
   restart: Restart
   update: Opening
 }
@@ -179,6 +178,10 @@ async function openBeforeGuests(
     takeConnections,
     publicUrl: address,
     lock: true,
+    onReplaced() {
+      log.event('Another server has restored the shop: starting again')
+      restart.begin()
+    },
   })
   update.opened(close)
   const { shop, metrics, tracing } = await watchShop(unwatched, config, log)

@@ -1,13 +1,13 @@
 import type { Backups } from '#app/request/backups.ts'
 import type { BackupJob } from '#shop/domain/common/backup-state.ts'
 import { databaseFile } from '#shop/open-shop.ts'
-import type { RestoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { openBackupJobs } from './backup-jobs.ts'
-import { keptBackups, restoreOf } from './kept-backups.ts'
+import { keptBackups } from './kept-backups.ts'
 import { nightlyBackups } from './nightly-backups.ts'
+import type { Restored } from './restore-waiting.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,7 +20,7 @@ type Parts = {
   config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
   log: Pick<Log, 'event' | 'fault'>
   /** What became of a restore that waited for this start. */
-  restored?: RestoreAtStart | null
+  restored?: Restored | null
 }
 
 export type RunningBackups = Backups & {
@@ -34,7 +34,7 @@ export type RunningBackups = Backups & {
 export function startBackups(parts: Parts): RunningBackups {
   const { shop, log } = parts
   const { databaseUrl, backupDir: folder, dataDir } = parts.config
-  if (folder === null) return withoutBackups(databaseUrl)
+  if (folder === null) return withoutBackups()
   const database = databaseUrl ?? databaseFile(dataDir)
   const jobs = openBackupJobs(shop.clock, lastJob(parts, shop.clock()))
   const place = { shop, jobs, dataDir, database, folder, log }
@@ -63,15 +63,12 @@ export function startBackups(parts: Parts): RunningBackups {
 }
 
 /** A server that makes no backups says so. */
-export function withoutBackups(databaseUrl: string | undefined): RunningBackups {
-  const restore = restoreOf(databaseUrl)
+export function withoutBackups(): RunningBackups {
   return {
-    read: async () => ({
-      ...{ place: 'off', restore, dueSince: null, kept: [], job: null, waiting: null },
-    }),
+    read: async () => ({ place: 'off', dueSince: null, kept: [], job: null, waiting: null }),
     backUp: async () => 'no_backups_here',
     prepareRestore: async () => 'no_backups_here',
-    withdrawRestore: () => false,
+    withdrawRestore: async () => false,
     open: async () => null,
     dueSince: async () => null,
     stop: async () => {},
@@ -79,7 +76,7 @@ export function withoutBackups(databaseUrl: string | undefined): RunningBackups 
 }
 
 function lastJob({ restored }: Pick<Parts, 'restored'>, at: number): BackupJob | null {
-  if (!restored) return null
+  if (!restored || 'postponed' in restored) return null
   const { name } = restored
   if ('refused' in restored) {
     return { kind: 'restore', name, at, state: 'failed', code: 'failed', reason: restored.refused }

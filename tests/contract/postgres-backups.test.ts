@@ -135,7 +135,7 @@ test('the tables of a shop in PostgreSQL are changed once a backup of before is 
   expect({ orders, migrations }).toEqual({ orders: ordersOf(STORED).length, migrations: before })
 })
 
-test('a server on PostgreSQL backs the shop up at night, keeps and lists its backups, and says that a command restores them', async () => {
+test('a server on PostgreSQL backs the shop up at night, keeps and lists its backups, and prepares none that isn’t there', async () => {
   await using place = await openPlace()
   await restorePostgres(place.url, textOf(STORED))
   const { shop, close } = await openShop(place.options)
@@ -159,13 +159,13 @@ test('a server on PostgreSQL backs the shop up at night, keeps and lists its bac
     expect((await backups.read()).job).toMatchObject({ state: 'copying', ofBytes: null })
     await expect.poll(() => logged).toEqual(['Backup made', 'Backup made'])
     const { kept, ...state } = await backups.read()
-    expect(state).toMatchObject({ place: 'folder', restore: 'command', waiting: null })
+    expect(state).toMatchObject({ place: 'folder', waiting: null })
     expect(kept.map(({ kind, holds }) => [kind, holds?.orders, holds?.fit])).toEqual([
       ['hand', ordersOf(STORED).length, 'same'],
       ['nightly', ordersOf(STORED).length, 'same'],
     ])
     expect(readdirSync(backupDir).sort()).toEqual(kept.map(({ name }) => name).sort())
-    expect(await backups.prepareRestore(kept[0]?.name ?? '')).toBe('restore_by_command')
+    expect(await backups.prepareRestore(backupName('2026-01-02'))).toBe('unknown_backup')
     const opened = await backups.open(kept[0]?.name ?? '')
     expect(opened?.bytes).toBe(kept[0]?.bytes)
     await opened?.stream.cancel()

@@ -56,7 +56,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const { listener, endStreams, stop } = await openListener({
     shop,
     log,
-    backups: withoutBackups(databaseUrl),
+    backups: withoutBackups(),
     version: { installed: '0.0.0', source: null, last: () => null, check: async () => null },
     restart: { settingsFault: () => null, startedAt: 0, begin() {} },
     config: {

@@ -212,7 +212,6 @@ let job: BackupJob | null = null
 const backups: Backups = {
   read: async () => ({
     place: 'folder',
-    restore: 'start',
     dueSince: null,
     kept: [],
     job,
@@ -225,7 +224,7 @@ const backups: Backups = {
     return null
   },
   prepareRestore: async () => 'unknown_backup',
-  withdrawRestore: () => false,
+  withdrawRestore: async () => false,
   open: async () => null,
 }
 

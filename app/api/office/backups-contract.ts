@@ -38,18 +38,18 @@ const job = z.discriminatedUnion('state', [
 
 const state = z.strictObject({
   place: z.enum(['folder', 'off']),
-  restore: z.enum(['start', 'command']),
   dueSince: z.number().nullable(),
   kept: z.array(kept).readonly(),
   job: job.nullable(),
-  waiting: z.strictObject({ name: z.string(), since: z.number() }).nullable(),
+  waiting: z
+    .strictObject({ name: z.string(), since: z.number(), otherServers: z.int().min(0) })
+    .nullable(),
 }) satisfies z.ZodType<BackupState>
 
 const AT_FIVE = 1795147200000
 
 const EXAMPLE: BackupState = {
   place: 'folder',
-  restore: 'start',
   dueSince: null,
   kept: [
     {

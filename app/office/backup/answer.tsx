@@ -50,7 +50,6 @@ const REFUSED: Record<BackupRefused, Message> = {
   backup_under_way: m.office_backup_under_way,
   unknown_backup: m.office_backup_unknown,
   no_backups_here: m.office_backup_not_here,
-  restore_by_command: m.office_backup_by_command,
   settings_unusable: m.office_backup_settings_unusable,
   no_password: m.office_backup_no_password,
   wrong_password: m.office_backup_wrong_password,

@@ -13,10 +13,9 @@ import type { BackupData } from './backup-data.ts'
 
 /** What a restore or a download does, in words, and the password before it is done. */
 export function AskedOf({ backup }: { backup: BackupData }) {
-  const { choice, kept, restore } = backup
+  const { choice, kept } = backup
   const of = kept.find(({ name }) => name === choice?.name)
   if (!choice || !of) return null
-  if (choice.act === 'restore' && restore === 'command') return null
   return choice.act === 'restore' ? (
     <AskedRestore name={of.name} madeAt={of.madeAt} now={backup.now} />
   ) : (

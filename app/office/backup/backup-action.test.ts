@@ -64,7 +64,6 @@ function backupsWith(job: () => BackupJob | null): Backups {
   return {
     read: async () => ({
       place: 'folder',
-      restore: 'start',
       dueSince: null,
       kept: [],
       job: job(),
@@ -72,7 +71,7 @@ function backupsWith(job: () => BackupJob | null): Backups {
     }),
     backUp: async () => 'backup_under_way',
     prepareRestore: async () => 'backup_under_way',
-    withdrawRestore: () => false,
+    withdrawRestore: async () => false,
     open: async () => null,
   }
 }

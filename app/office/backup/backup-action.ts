@@ -54,7 +54,7 @@ async function prepareRestore(
 
 async function withdraw(context: Asked['context']): Promise<string> {
   const by = requireStaff(context).id
-  const wasWaiting = context.get(backupsContext).withdrawRestore()
+  const wasWaiting = await context.get(backupsContext).withdrawRestore()
   if (wasWaiting) {
     await recordBackupAct(context.get(shopContext), { kind: 'restore_withdrawn', by })
   }

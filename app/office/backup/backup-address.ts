@@ -8,7 +8,6 @@ const REFUSALS = [
   'backup_under_way',
   'unknown_backup',
   'no_backups_here',
-  'restore_by_command',
   'settings_unusable',
   'no_password',
   'wrong_password',

@@ -74,5 +74,6 @@ const WHY: Record<BackupErrorCode, Message> = {
   not_sound: m.office_backup_why_not_sound,
   newer: m.office_backup_why_newer,
   other_secret: m.office_backup_why_other_secret,
+  may_not: m.office_backup_why_may_not,
   failed: m.office_backup_why_failed,
 }

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const HOURS_OF_DAY = 24
 
 /** The backups that there are, the newest first, with what each holds and what can be done with it. */
-export function KeptSection({ backup: { kept, now, restore } }: { backup: BackupData }) {
+export function KeptSection({ backup: { kept, now } }: { backup: BackupData }) {
   const locale = useLocale()
   const aside = kept.length === 0 ? undefined : <small>{kept.length}</small>
   return (
@@ -29,7 +29,7 @@ export function KeptSection({ backup: { kept, now, restore } }: { backup: Backup
       ) : (
         <ul className="o-backups">
           {kept.map((each) => (
-            <BackupRow key={each.name} backup={each} now={now} restore={restore} />
+            <BackupRow key={each.name} backup={each} now={now} />
           ))}
         </ul>
       )}
@@ -37,15 +37,15 @@ export function KeptSection({ backup: { kept, now, restore } }: { backup: Backup
   )
 }
 
-type RowProps = Pick<BackupData, 'now' | 'restore'> & { backup: KeptBackup }
+type RowProps = Pick<BackupData, 'now'> & { backup: KeptBackup }
 
-function BackupRow({ backup, now, restore }: RowProps) {
+function BackupRow({ backup, now }: RowProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { name, kind, madeAt, bytes, holds } = backup
   const time = dayAndTime(madeAt, now, timeZone, locale)
   const age = ageText(now - madeAt, locale)
-  const canRestore = restore === 'start' && holds !== null && holds.fit !== 'newer'
+  const canRestore = holds !== null && holds.fit !== 'newer'
   return (
     <li>
       <h3>{KINDS[kind]({}, { locale })}</h3>

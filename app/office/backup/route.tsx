@@ -23,7 +23,6 @@ import { JobNotice } from './job-notice.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { NoBackups } from './no-backups.tsx'
 import { RestartSection } from './restart-section.tsx'
-import { RestoreByCommand } from './restore-by-command.tsx'
 import { VersionSection } from './version-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './backup.css'
@@ -73,7 +72,6 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />
         {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups />}
-        {place === 'folder' && backup.restore === 'command' ? <RestoreByCommand /> : null}
         {choice ? null : <VersionSection version={backup.version} now={backup.now} />}
         {choice ? null : <RestartSection startedAt={backup.startedAt} now={backup.now} />}
       </div>

@@ -11,7 +11,7 @@ export function WaitingNotice({ backup: { waiting, now } }: { backup: BackupData
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   if (!waiting) return null
-  const { name, since } = waiting
+  const { name, since, otherServers: count } = waiting
   const time = dayAndTime(since, now, timeZone, locale)
   return (
     <Notice
@@ -23,7 +23,8 @@ export function WaitingNotice({ backup: { waiting, now } }: { backup: BackupData
       }
     >
       <b>{m.office_backup_waits({ name }, { locale })}</b>{' '}
-      {m.office_backup_waits_then({ time }, { locale })}
+      {m.office_backup_waits_then({ time }, { locale })}{' '}
+      {count > 0 ? m.office_backup_waits_others({ count }, { locale }) : null}
     </Notice>
   )
 }

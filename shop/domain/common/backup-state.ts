@@ -10,6 +10,7 @@ export const BACKUP_ERROR_CODES = [
   'not_sound',
   'newer',
   'other_secret',
+  'may_not',
   'failed',
 ] as const
 
@@ -48,7 +49,7 @@ export type BackupJob = {
   | { state: 'copying'; bytes: number; ofBytes: number | null }
   | { state: 'checking' }
   | { state: 'done'; orders: number; lastOrderAt: number | null }
-  /** The shop is that backup since the start of the server; the former one is kept under a file's name. */
+  /** The shop is that backup since the start of the server; the former one is kept as a file or a schema of this name. */
   | { state: 'restored'; orders: number; lastOrderAt: number | null; replaced: string }
   | { state: 'failed'; code: BackupErrorCode; reason: string }
 )
@@ -61,13 +62,11 @@ export function isUnderWay({ state }: Pick<BackupJob, 'state'>): boolean {
 export type BackupState = {
   /** Whether the server makes backups; it makes none where they are turned off. */
   place: 'folder' | 'off'
-  /** How one takes the shop's place: at the next start of the server, or by a command, into another database of PostgreSQL. */
-  restore: 'start' | 'command'
   /** Since when the nightly one is due, in epoch milliseconds; null if it is not. */
   dueSince: number | null
   /** The newest first. */
   kept: readonly KeptBackup[]
   job: BackupJob | null
-  /** The backup that takes the shop's place at the next start. */
-  waiting: { name: string; since: number } | null
+  /** The backup that takes the shop's place at the next start, and how many other servers have to be stopped before. */
+  waiting: { name: string; since: number; otherServers: number } | null
 }

@@ -164,16 +164,18 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
 type MigrateOptions = {
   beforeUpdate?: ((lastMigration: string) => Promise<void> | void) | undefined
   upTo?: string | undefined
+  schema?: string | undefined
 }
 
 /**
  * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
  * a newer program has changed. `beforeUpdate` is called with the last migration that was applied before any others are
- * added to it, and stops them by throwing. `upTo` names the last migration for tables as an older program has them.
+ * added to it, and stops them by throwing. `upTo` names the last migration for tables as an older program has them, and
+ * `schema` the one that the connection sees, where the database has others with tables of these names.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
-  { beforeUpdate, upTo }: MigrateOptions = {},
+  { beforeUpdate, upTo, schema }: MigrateOptions = {},
 ): Promise<void> {
   // The migrator looks through every column of every table first, which takes longer than all else of a start.
   const applied = await appliedMigrations(database)
@@ -182,7 +184,8 @@ export async function migrate<Tables>(
   const isKnown = applied.every((name) => MIGRATION_NAMES.includes(name))
   if (last !== undefined && isKnown) await beforeUpdate?.(last)
   const provider = { getMigrations: async () => migrations }
-  const migrator = new Migrator({ db: database, provider })
+  const place = schema === undefined ? {} : { migrationTableSchema: schema }
+  const migrator = new Migrator({ db: database, provider, ...place })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (!error) return
   const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations))
@@ -213,9 +216,14 @@ function isUpToDate(applied: readonly string[]): boolean {
   )
 }
 
-/** Their names; none where no program has migrated yet. */
-export async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
-  const applied = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+/** Their names, in a schema if one is named; none where no program has migrated yet. */
+export async function appliedMigrations<Tables>(
+  database: Kysely<Tables>,
+  schema?: string,
+): Promise<string[]> {
+  const table =
+    schema === undefined ? DEFAULT_MIGRATION_TABLE : `${schema}.${DEFAULT_MIGRATION_TABLE}`
+  const applied = sql<{ name: string }>`select name from ${sql.table(table)}`
   const { rows } = await applied.execute(database).catch(() => ({ rows: [] }))
   return rows.map(({ name }) => name)
 }

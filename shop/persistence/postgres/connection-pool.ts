@@ -46,9 +46,15 @@ export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
   return surviveDroppedConnections(pool)
 }
 
-/** One connection without time limits, because another program may be migrating a large table. */
-export function migrationPool(url: string): Pool {
-  return surviveDroppedConnections(new Pool({ ...common(url), max: 1 }))
+/** One connection without time limits, because another program may be migrating a large table; it sees only the schema, if one is named. */
+export function migrationPool(url: string, schema?: string): Pool {
+  const onlyThere: PoolConfig = {
+    onConnect: async (client) => {
+      await client.query(`set search_path to "${schema}"`)
+    },
+  }
+  const place = schema === undefined ? {} : onlyThere
+  return surviveDroppedConnections(new Pool({ ...common(url), max: 1, ...place }))
 }
 
 function common(url: string): PoolConfig {

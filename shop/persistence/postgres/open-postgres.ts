@@ -11,8 +11,14 @@ import { refuseEmptyDatabase, refuseUnreachable } from './refuse-no-shop.ts'
 import { serializableTransactions } from './serializable-transactions.ts'
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. */
-export async function openPostgres(url: string, options: Partial<Updating> = {}): Promise<Store> {
-  await bringUpToDate(url, { mustExist: false, ...options })
+export async function openPostgres(
+  url: string,
+  { onReplaced, ...updating }: Partial<Updating> & Servers = {},
+): Promise<Store> {
+  await bringUpToDate(url, { mustExist: false, ...updating })
+  const { connected, ...notifications } = openNotifications(url, onReplaced && { onReplaced })
+  // Nothing of the shop is read before others know that it is open.
+  if (onReplaced) await connected
   const database = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'write' })),
   })
@@ -21,7 +27,6 @@ export async function openPostgres(url: string, options: Partial<Updating> = {})
   })
   // Each program has one pipeline at a time.
   const inTurn = connectionPool({ url, access: 'write', most: 1 })
-  const notifications = openNotifications(url)
   return {
     database,
     read,
@@ -36,9 +41,16 @@ export async function openPostgres(url: string, options: Partial<Updating> = {})
   }
 }
 
+type Servers = {
+  /** For servers: tells others that this one has the shop open; called when another shop took its place unnoticed. */
+  onReplaced?: (() => void) | undefined
+}
+
 type Updating = {
   /** Refuses a database without tables. */
   mustExist: boolean
+  /** The schema of the tables, if it isn't the one that the shop is in. */
+  schema?: string
   /** Refuses tables that aren't up to date, instead of changing them. */
   asItIs?: boolean
   /** Where the shop is backed up before its tables are changed; without it, it is not. */
@@ -48,9 +60,10 @@ type Updating = {
 /** Brings the tables at an address up to date. */
 export async function bringUpToDate(
   url: string,
-  { mustExist, asItIs = false, backups }: Updating,
+  { mustExist, schema, asItIs = false, backups }: Updating,
 ): Promise<void> {
-  await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
+  const pool = migrationPool(url, schema)
+  await using database = new Kysely<Tables>({ dialect: new PooledDialect(pool) })
   await refuseUnreachable(database, url)
   if (mustExist) await refuseEmptyDatabase(database, url)
   if (asItIs) return requireCurrentTables(database)
@@ -58,5 +71,5 @@ export async function bringUpToDate(
     const backUp = (file: string) => backUpPostgres(url, file, { known: MIGRATION_NAMES })
     return backups && backUpBeforeUpdate(backups, last, backUp)
   }
-  await migrate(database, { beforeUpdate })
+  await migrate(database, { beforeUpdate, schema })
 }

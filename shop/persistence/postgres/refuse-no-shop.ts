@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ShopOpeningError } from '../shop-opening-error.ts'
+import { tablesOf } from './aside-schemas.ts'
 
 /** Throws a `ShopOpeningError` when the PostgreSQL at an address gives no answer. */
 export async function refuseUnreachable<Tables>(
@@ -16,8 +17,7 @@ export async function refuseEmptyDatabase<Tables>(
   database: Kysely<Tables>,
   url: string,
 ): Promise<void> {
-  const tables = await database.introspection.getTables()
-  if (tables.length > 0) return
+  if ((await tablesOf(database)).length > 0) return
   throw new ShopOpeningError(
     'no_shop',
     `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: ./flattop start`,

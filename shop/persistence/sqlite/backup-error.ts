@@ -31,7 +31,10 @@ function writtenCodeOf(thrown: unknown): WrittenCode {
   return BY_CODE.get(codeOf(thrown)) ?? 'failed'
 }
 
-type WrittenCode = Exclude<BackupErrorCode, 'exists' | 'under_way' | 'newer' | 'other_secret'>
+type WrittenCode = Exclude<
+  BackupErrorCode,
+  'exists' | 'under_way' | 'newer' | 'other_secret' | 'may_not'
+>
 
 const SENTENCES: Record<WrittenCode, (file: string) => string> = {
   no_folder: (file) => `No backup was made: there is no folder for ${file}. Create it first.`,

@@ -70,14 +70,20 @@ export function verifyRestore(
   known: readonly string[],
 ): BackupFacts {
   const facts = verifyBackup(file, known)
-  const mark = existsSync(database) ? markOf(database) : null
-  if (mark !== null && facts.secretMark !== null && facts.secretMark !== mark) {
-    throw new BackupError(
-      'other_secret',
-      'It was made before the shop’s secret was renewed, and the shop would refuse to start with it. Restore it by command: see docs/operating/backup.md.',
-    )
-  }
+  refuseOtherSecret(facts, existsSync(database) ? markOf(database) : null)
   return facts
+}
+
+/** Throws a `BackupError` for a backup of a shop with another secret than the one by this mark; unknown ones pass. */
+export function refuseOtherSecret(
+  { secretMark }: Pick<BackupFacts, 'secretMark'>,
+  mark: string | null,
+): void {
+  if (mark === null || secretMark === null || secretMark === mark) return
+  throw new BackupError(
+    'other_secret',
+    'It was made before the shop’s secret was renewed, and the shop would refuse to start with it. Restore it by command: see docs/operating/backup.md.',
+  )
 }
 
 /** The mark of a damaged database is unknown, which may be why it is replaced. */
