@@ -18,7 +18,8 @@ export const toast = {
 
   /** Offers to undo an action, by its button or by Ctrl+Z. */
   undo(text: string, onUndo: () => void, locale: Locale, lasting: number = UNDO_MS): void {
-    announce(m.basket_undo_hint({ text }, { locale }))
+    announce(text)
+    announce(m.basket_undo_hint({}, { locale }))
     const shown = show(text, locale, 'toast', lasting)
     const button = undoButton(locale, () => {
       close(shown)

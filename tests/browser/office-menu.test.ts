@@ -19,7 +19,12 @@ shift('an owner changes a price in the row, and takes it back', async ({ shop, w
   const { page } = await works('owner')
   await visit(page, '/office/menu')
   const price = await typePrice(page, 'Double Stack', '14.00', 'Tab')
-  await toast(page, 'Double Stack costs $14.00 from now on.')
+  const sentence = 'Double Stack costs $14.00 from now on.'
+  await toast(page, sentence)
+  const announced = page.locator('[aria-live="polite"] p')
+  await expect
+    .poll(() => announced.allInnerTexts())
+    .toEqual(expect.arrayContaining([sentence, 'Press Control Z to undo.']))
   expect(await priceOf(shop, 'Double Stack')).toBe(1400)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => priceOf(shop, 'Double Stack')).toBe(1350)
