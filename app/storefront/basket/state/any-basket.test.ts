@@ -122,6 +122,7 @@ function inBrowser(
 function basketLine(line: OrderLine, unitPrice: number) {
   const { itemId } = line
   const shown = { itemId, title: itemId, description: '', pictureId: null, shownAt: 1, unitPrice }
-  const known = { title: itemId, words: '', unitPrice, total: unitPrice * line.quantity, shown }
+  const total = unitPrice * line.quantity
+  const known = { title: itemId, words: '', unitPrice, shownNow: unitPrice, total, shown }
   return { ...line, ...known, key: lineKey(line), oldPrice: undefined, refusal: undefined }
 }

@@ -12,6 +12,8 @@ export type BasketLine = OrderLine &
     shown: ShownItem
     /** What differs from the standard item, in the words and the order in which everybody reads it; or empty. */
     words: string
+    /** What the page that showed its price would show now: of a changed line with its deposit, of an item, as its card, without. */
+    shownNow: MinorUnits
     /** The price that the menu showed, if the shop's is different now. */
     oldPrice: MinorUnits | undefined
     refusal: Unavailability | undefined

@@ -78,6 +78,7 @@ function asShown(line: OrderLine, shown: ShownItem): BasketLine {
     words,
     title,
     unitPrice,
+    shownNow: unitPrice,
     total,
     oldPrice: undefined,
     refusal: undefined,

@@ -155,7 +155,7 @@ export function restoreLine(line: OrderLine): void {
 }
 
 /** Records the shop's present price and name as what the guest has seen. */
-export function acceptPrice({ shown, title, unitPrice }: BasketLine): void {
+export function acceptPrice({ shown, title, shownNow: unitPrice }: BasketLine): void {
   const accepted = { ...shown, title, unitPrice, shownAt: Date.now() }
   changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [accepted]) }))
 }

@@ -6,6 +6,7 @@ import type { BasketLine } from './basket-line.ts'
 import { type Answer, priceLines, withLastSums } from './price-lines.ts'
 
 const FEE = { deliveryFee: 565, feeVaries: false }
+const DEPOSIT = { kind: 'deposit', id: 'bottle', name: 'Deposit', quantity: 1, price: 25 } as const
 const NOTHING = orderTotals({
   lines: [],
   delivery: { amount: 0, taxRate: 0 },
@@ -77,16 +78,30 @@ test('a price that changed is shown with the old one', () => {
 
 test('a bottle that was put in at the price on its card isn’t said to be dearer for its deposit', () => {
   const lines = [line('cola', 2, 350)]
-  const deposit = {
-    kind: 'deposit',
-    id: 'bottle',
-    name: 'Deposit',
-    quantity: 1,
-    price: 25,
-  } as const
-  const answer = answerFor(lines, { lines: [{ ...quoted('cola', 2, 375), parts: [deposit] }] })
+  const answer = answerFor(lines, { lines: [{ ...quoted('cola', 2, 375), parts: [DEPOSIT] }] })
   const [first] = priceLines(lines, 'delivery', FEE, answer).lines
   expect(first).toMatchObject({ unitPrice: 375, oldPrice: undefined, total: 750 })
+})
+
+test('a changed bottle, shown with its deposit, is said to be dearer where its price rises by just as much', () => {
+  const changed = line('cola', 2, 375)
+  const lines = [{ ...changed, shown: { ...changed.shown, itemId: changed.key } }]
+  const answer = answerFor(lines, { lines: [{ ...quoted('cola', 2, 400), parts: [DEPOSIT] }] })
+  const [first] = priceLines(lines, 'delivery', FEE, answer).lines
+  expect(first).toMatchObject({ unitPrice: 400, oldPrice: 375 })
+})
+
+test('of a bottle whose new price was accepted it is said again where that rises by just its deposit', () => {
+  const once = line('cola', 2, 325)
+  const at = (price: number, held: BasketLine) => {
+    const answer = answerFor([held], { lines: [{ ...quoted('cola', 2, price), parts: [DEPOSIT] }] })
+    return priceLines([held], 'delivery', FEE, answer).lines[0]
+  }
+  const first = at(375, once)
+  expect(first).toMatchObject({ oldPrice: 325, shownNow: 350 })
+  const accepted = { ...once, shown: { ...once.shown, unitPrice: first?.shownNow ?? 0 } }
+  expect(at(375, accepted)).toMatchObject({ oldPrice: undefined })
+  expect(at(400, accepted)).toMatchObject({ oldPrice: 350 })
 })
 
 test('a line that the shop does not know any more says so and is not in the sum', () => {
@@ -199,6 +214,7 @@ function line(itemId: string, quantity: number, unitPrice: number): BasketLine {
     title: itemId,
     words: '',
     unitPrice,
+    shownNow: unitPrice,
     total,
     oldPrice: undefined,
     refusal: undefined,

@@ -3,7 +3,7 @@ import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import {
   type AskedLine,
-  isPriceOf,
+  depositOf,
   lineKey,
   type OrderLine,
 } from '#shop/domain/pricing/order-line.ts'
@@ -59,12 +59,13 @@ export function priceLines(
     const quote = quoted.get(line.key)
     const { title, unitPrice } = quote ?? line
     const words = quote?.words?.join(', ') ?? line.words
-    const { unitPrice: shown } = line.shown
-    const isShown = isPriceOf(shown, { unitPrice, parts: quote?.parts ?? [] })
-    const oldPrice = isShown ? undefined : shown
+    const { itemId: shownAs, unitPrice: shown } = line.shown
+    const deposit = shownAs === line.key ? 0 : depositOf(quote?.parts ?? [])
+    const shownNow = unitPrice - deposit
+    const oldPrice = shown === shownNow || shown === unitPrice ? undefined : shown
     const refusal = refusals.get(line.key)
     const total = times(unitPrice, line.quantity)
-    return { ...line, title, words, unitPrice, oldPrice, refusal, total }
+    return { ...line, title, words, unitPrice, shownNow, oldPrice, refusal, total }
   })
   const isConfirmed = answer?.isCurrent ?? false
   return {
