@@ -7,15 +7,12 @@ import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
-import { readTakingsSoFar } from '#shop/operations/payments/read-takings-so-far.ts'
 import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
-import { readOutNow } from '#shop/persistence/queries/kitchen/out-now.ts'
 import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
-import { readOpenBlocks } from '#shop/persistence/queries/orders/open-blocks.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
@@ -56,12 +53,7 @@ const PAGES: Record<string, Page> = {
   'orders by a name': found('ada guest 7'),
   'orders by a mail address': found('nobody@example.com'),
   'an order': ({ read, clock }) => readOfficeOrder(read, 'past-00000400', clock()),
-  Today: async ({ read, clock }) => {
-    await readToday(read, clock())
-    await readOpenBlocks(read, clock())
-    await readOutNow(read, clock())
-    await readTakingsSoFar(read, clock())
-  },
+  Today: ({ read, clock }) => readToday(read, clock(), { mayReport: true }),
   'a week of money': money(8, 2),
   'a year of money': money(A_YEAR + 1, 2),
   "today's money at the end of a full day": async ({ read, clock }) => {

@@ -684,9 +684,18 @@ test('what is answered of today, and of closing early, is what the document says
   const at = Math.ceil(opened.shop.clock() / 1_800_000 + 1) * 1_800_000
   expect(await early({ at })).toMatchObject({ status: 422 })
   expect(await early({ at, reasonCode: 'stock' })).toMatchObject({ body: { closesAt: at } })
+  const mark = (minutes: number) =>
+    ask('post', '/api/kitchen/sold-out', { itemId: 'cola', minutes }, cook)
+  await mark(20)
   expect(await ask('get', '/api/office/today', undefined, till)).toMatchObject({
-    body: { closing: { early: { closesAt: at } } },
+    body: {
+      closing: { early: { closesAt: at } },
+      out: [{ kind: 'item', id: 'cola' }],
+      blocks: { new: { count: expect.any(Number) } },
+      takings: { kept: { orders: expect.any(Number) } },
+    },
   })
+  await mark(0)
   await opened.shop.work((tx) => writeSettings(tx, { openingExceptions: [] }))
 })
 

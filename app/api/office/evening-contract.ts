@@ -11,7 +11,7 @@ const day = z.iso.date()
 const names = { id: z.string(), number: z.int(), numberDay: day }
 
 /** Orders of which it is known whether they came when it was promised, and how many did not. */
-const kept = z.strictObject({ orders: z.int(), late: z.int() })
+export const kept = z.strictObject({ orders: z.int(), late: z.int() })
 
 const counts = z.array(
   z.strictObject({

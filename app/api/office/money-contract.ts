@@ -4,11 +4,12 @@ import { MOST_DAYS } from '#shop/domain/payments/report-period.ts'
 import { get } from '../contract/contract.ts'
 import { daysQuery } from './asked-days.ts'
 
-const figures = z.strictObject(
+/** Amounts in minor units, below 0 what takes away. */
+export const figures = z.strictObject(
   Object.fromEntries(FIGURES.map((figure) => [figure, z.int()])) as Record<Figure, z.ZodInt>,
 )
 
-/** Amounts in minor units, below 0 what takes away. */
+/** The figures of takings, and the tax by rate. */
 export const sums = z.strictObject({
   figures,
   taxes: z.array(z.strictObject({ rate: z.int(), net: z.int(), tax: z.int() })),

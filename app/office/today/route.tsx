@@ -7,9 +7,7 @@ import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { may } from '#shop/domain/accounts/permissions.ts'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
-import { readTakingsSoFar } from '#shop/operations/payments/read-takings-so-far.ts'
-import { findSellingName, readOutNow } from '#shop/persistence/queries/kitchen/out-now.ts'
-import { readOpenBlocks } from '#shop/persistence/queries/orders/open-blocks.ts'
+import { findSellingName } from '#shop/persistence/queries/kitchen/out-now.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
@@ -44,14 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = readTodayAnswer(new URL(request.url).searchParams)
   const marked = answer && 'kind' in answer && answer.did === 'sells' ? answer : null
   const mayReport = may(requireStaff(context), 'reports')
-  const [today, blocks, out, sells, takings] = await Promise.all([
-    readToday(read, now),
-    readOpenBlocks(read, now),
-    readOutNow(read, now),
+  const [today, sells] = await Promise.all([
+    readToday(read, now, { mayReport }),
     marked && findSellingName(read, marked, now),
-    mayReport ? readTakingsSoFar(read, now) : null,
   ])
-  return { ...today, blocks, out, sells, takings, now, answer }
+  return { ...today, sells, now, answer }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,12 +1,9 @@
 import type { Span } from '#shop/domain/hours/business-day.ts'
-import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { effectOf } from '#shop/domain/menu/missing-ingredients.ts'
-import { periodDays } from '#shop/domain/payments/report-period.ts'
 import {
   type KitchenRecord,
   LATE_CAUSES,
   type LateCause,
-  lateOrders,
   recordOf,
   sumRecords,
 } from '#shop/domain/reports/kept-promise.ts'
@@ -23,11 +20,11 @@ import {
   readOrdersNotMade,
 } from '#shop/persistence/queries/orders/orders-not-made.ts'
 import { dayOf, spanOfDay } from '#shop/persistence/queries/payments/business-days.ts'
-import { readDayRecords } from '#shop/persistence/queries/payments/day-sales.ts'
 import { readFinishedOrders } from '#shop/persistence/queries/payments/finished-orders.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readDaysLike } from './read-days-like.ts'
+import { type Kept, keptOf, readKeptOfWeek } from './read-kept.ts'
 import { type Prep, readPrep } from './read-prep.ts'
 
 /** An order that came later than its guest was told when they ordered, by whole minutes. */
@@ -45,9 +42,6 @@ type LateOrder = {
  * sold meanwhile: null where no such day is known.
  */
 type OutReport = OutOfStock & { name: string; dishes: number; lost: LostSales | null }
-
-/** How many orders came in time, of those of which it is known. */
-type Kept = { orders: number; late: number }
 
 /** How a business day went, apart from its money. Instants are epoch milliseconds. */
 export type Evening = {
@@ -71,12 +65,10 @@ export async function readEvening(read: Reader, day: string, now: number): Promi
   const finished = await readFinishedOrders(read, span, settings.currency.code)
   const records = finished.map(({ times, ...order }) => ({ order, record: recordOf(times) }))
   const ofDay = sumRecords(records.map(({ record }) => record))
-  const monday = periodDays('week', day).from
-  const earlier = await readDayRecords(read, { from: monday, to: daysLater(day, -1) }, now)
   return {
     day,
     kept: keptOf(ofDay),
-    week: keptOf(sumRecords([...earlier.values(), ofDay])),
+    week: await readKeptOfWeek(read, day, ofDay, now),
     late: records.flatMap(({ order, record }) =>
       lateOf(record).map((one) => ({ ...order, ...one })),
     ),
@@ -84,10 +76,6 @@ export async function readEvening(read: Reader, day: string, now: number): Promi
     notMade: await readOrdersNotMade(read, span, settings.currency.code),
     next: day === today ? await readPrep(read, day, settings, now) : null,
   }
-}
-
-function keptOf(record: KitchenRecord): Kept {
-  return { orders: record.orders, late: lateOrders(record) }
 }
 
 function lateOf({ late }: KitchenRecord): Pick<LateOrder, 'minutes' | 'cause'>[] {
