@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Auth } from '#shop/auth/auth.ts'
 import { PERMISSIONS, type Permission } from '#shop/domain/accounts/permissions.ts'
 import { RATE_LIMITS } from '#shop/domain/accounts/rate-limits.ts'
 import {
@@ -11,7 +12,9 @@ import {
 import { endDevice } from '#shop/operations/accounts/change-device.ts'
 import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { takeAttempts } from '#shop/operations/common/take-attempt.ts'
+import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
 import { setPasswordDue, setPermissions } from '#shop/persistence/queries/accounts/staff.ts'
+import type { Shop } from '#shop/shop.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -164,6 +167,26 @@ test.for([
   const asksFor = response.headers.get('WWW-Authenticate') ?? ''
   expect(`${response.status} ${outcome} ${asksFor}`.trim()).toBe(expected)
 })
+
+test.for([
+  ['/api/kitchen/planted', 401, null],
+  ['/planted/board', 302, '/login?next=%2Fplanted%2Fboard'],
+] as const)(
+  '%s of somebody whose session ends while it is asked for is answered as of nobody',
+  async ([address, status, location]) => {
+    const { shop } = opened
+    const cook = await staffOf(shop, 'kitchen', `a-cook-who-leaves-${status}`)
+    const readSession: Auth['readSession'] = async (asking) => {
+      const found = await shop.auth.readSession(asking)
+      await shop.work((tx) => endEverySession(tx, cook.id))
+      return found
+    }
+    const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }
+    const leaving = { ...shop, auth: { ...shop.auth, readSession } }
+    const { response } = await visit(address, asked, { shop: leaving })
+    expect([response.status, response.headers.get('Location')]).toEqual([status, location])
+  },
+)
 
 test('somebody who is signed in at a tablet acts under their own name, and the tablet under its own', async () => {
   const tablet = actor('tablet')
@@ -322,7 +345,7 @@ function actor(name: string): Actor {
 
 let visits = 0
 
-type Way = { method?: string; ending?: string; roles?: readonly StaffRole[] }
+type Way = { method?: string; ending?: string; roles?: readonly StaffRole[]; shop?: Shop }
 
 /** What a planted route saw of a request. */
 type Noted = { ran: boolean; member?: StaffMember; credential?: StaffCredential }
@@ -354,11 +377,10 @@ function handlerOf(address: string, roles: readonly StaffRole[] | undefined) {
 async function visit(
   address: string,
   { headers, ...asking }: Actor & { address?: string },
-  { method = 'GET', ending = '', roles }: Way = {},
+  { method = 'GET', ending = '', roles, shop = opened.shop }: Way = {},
 ) {
   noted = { ran: false }
   visits += 1
-  const { shop } = opened
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   // A new network address each time, because guessing is slowed down.

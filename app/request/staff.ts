@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
 import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
+import { isSessionOpen } from '#shop/persistence/queries/accounts/sessions.ts'
 import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
 import { admits } from '../addresses.ts'
 import type { Address } from './address.ts'
@@ -97,7 +98,10 @@ async function askingBySession(context: Context): Promise<Asking | null> {
   if (!visitor) return null
   const { read, clock } = context.get(shopContext)
   const credential = { by: 'session', id: visitor.sessionId } as const
-  return { credential, member: await findStaffMember(read, credential, clock()) }
+  const member = await findStaffMember(read, credential, clock())
+  // It may have ended since it was read: then nobody is signed in, while a guest still is.
+  if (!member && !(await isSessionOpen(read, credential.id, clock()))) return null
+  return { credential, member }
 }
 
 /** With an API key, a session cookie is ignored. */

@@ -32,6 +32,21 @@ export async function listSessions(
   }))
 }
 
+/** Whether a session is still there and has not ended at an instant. */
+export async function isSessionOpen(
+  reader: Reader,
+  sessionId: string,
+  now: number,
+): Promise<boolean> {
+  const session = await reader
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', betterAuthDate(now))
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** When a session's user last typed the password: when it began or since. Null when there is no such session. */
 export async function findProof(reader: Reader, sessionId: string): Promise<number | null> {
   const session = await reader
