@@ -84,7 +84,7 @@ tidyShift('of two owners the second sees both hours before theirs are saved', as
 })
 
 tidyShift(
-  'without scripts a time that can’t be read is said beside it, and days off are saved',
+  'without scripts a time that can’t be read is said beside it, a day is copied to others, and days off are saved',
   async ({ shop, works }) => {
     const { page } = await works('owner', { scripts: false })
     await page.goto('/office/hours')
@@ -92,7 +92,13 @@ tidyShift(
     await page.getByRole('button', { name: 'See what it changes' }).click()
     await page.getByText('Type it like 11:30-14:30, 17-2.').waitFor()
     expect(await page.getByLabel('Sunday, hours').inputValue()).toBe('noon')
-    await page.getByRole('link', { name: 'Discard' }).click()
+    await page.getByLabel('Monday, hours').fill('11-14, 17-2')
+    await page.getByLabel('to', { exact: true }).selectOption('Saturday and Sunday')
+    await page.getByRole('button', { name: 'Copy the hours' }).click()
+    expect(await page.getByLabel('Sunday, hours').inputValue()).toBe('11-14, 17-2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await page.getByLabel('Saturday, hours').inputValue()).toBe('11:00-14:00, 17:00-02:00')
     await page.getByRole('link', { name: 'Add a day' }).click()
     await page.getByLabel('First day').fill('2031-08-01')
     await page.getByLabel('Last day').fill('2031-08-14')

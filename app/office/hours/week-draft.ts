@@ -11,7 +11,16 @@ export function fieldOf(weekday: Weekday): `d${Weekday}` {
   return `d${weekday}`
 }
 
-export const WEEK_FIELDS = ['action', 'seen', 'change', 'way', ...WEEK.map(fieldOf)] as const
+/** Which day's hours are copied, and to which days. */
+export const COPY_FIELDS = ['copy', 'to'] as const
+
+/** The value of the button that copies. */
+export const COPY = 'copy'
+
+export const WEEK_FIELDS = [
+  ...(['action', 'seen', 'change', 'way', ...COPY_FIELDS] as const),
+  ...WEEK.map(fieldOf),
+] as const
 
 /**
  * The hours of a week as they are typed, by weekday, and the mark of those that were there then. `way` is whose they are;
@@ -32,7 +41,32 @@ export function weekAddress(way: Fulfilment | null): string {
 /** Reads a draft from an address, which anybody may have written; null if there is none. */
 export function readWeekDraft(query: URLSearchParams): WeekDraft | null {
   if (!WEEK.every((weekday) => query.has(fieldOf(weekday)))) return null
-  return draftFrom((name) => query.get(name) ?? '')
+  const draft = draftFrom((name) => query.get(name) ?? '')
+  return query.get('do') === COPY
+    ? { ...draft, typed: withCopiedDay(draft.typed, (name) => query.get(name) ?? '') }
+    : draft
+}
+
+/** The days that hours are copied to at once, beside each by itself. */
+export const COPY_GROUPS = {
+  all: WEEK,
+  weekdays: WEEK.slice(0, 5),
+  weekend: WEEK.slice(5),
+} as const
+
+export type CopyGroup = keyof typeof COPY_GROUPS
+
+/** Returns the hours with one day's copied to others, as the fields of a form say; the same where they name no day. */
+export function withCopiedDay(
+  typed: WeekDraft['typed'],
+  fieldNamed: (name: (typeof COPY_FIELDS)[number]) => string,
+): WeekDraft['typed'] {
+  const from = WEEK.find((weekday) => String(weekday) === fieldNamed('copy'))
+  const to = fieldNamed('to')
+  const group = Object.entries(COPY_GROUPS).find(([name]) => name === to)?.[1]
+  const days = group ?? WEEK.filter((weekday) => String(weekday) === to)
+  if (from === undefined) return typed
+  return { ...typed, ...Object.fromEntries(days.map((weekday) => [weekday, typed[from]])) }
 }
 
 /** Returns the draft of the fields of a form or an address. */

@@ -4,6 +4,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Section } from '../parts/section.tsx'
+import { CopyDay } from './copy-day.tsx'
 import { dayName } from './day-names.ts'
 import type { HoursData, WeekDay } from './hours-data.ts'
 import { MAX_FORM_TEXT } from './limits.ts'
@@ -51,12 +52,21 @@ export function Week({ hours: { days, seen, way } }: { hours: HoursData }) {
         <button type="submit" className="btn btn--line btn--small">
           {m.office_hours_see({}, { locale })}
         </button>
+        <CopyDay />
       </Form>
     </Section>
   )
 }
 
-function DayRow({ day, axis }: { day: WeekDay; axis: Axis }) {
+type DayRowProps = {
+  day: WeekDay
+  axis: Axis
+  /** Follows what is typed, where it isn't the address that has it. */
+  onType?: (text: string) => void
+}
+
+/** A day's times as a field and as bars. */
+export function DayRow({ day, axis, onType }: DayRowProps) {
   const locale = useLocale()
   const name = dayName(day.weekday, locale)
   const isWrong = day.times === null
@@ -66,9 +76,10 @@ function DayRow({ day, axis }: { day: WeekDay; axis: Axis }) {
     <div className="o-week-day">
       <b aria-hidden="true">{name}</b>
       <input
-        key={day.typed}
+        {...(onType
+          ? { value: day.typed, onChange: ({ currentTarget }) => onType(currentTarget.value) }
+          : { key: day.typed, defaultValue: day.typed })}
         name={fieldOf(day.weekday)}
-        defaultValue={day.typed}
         maxLength={MAX_FORM_TEXT}
         autoComplete="off"
         placeholder={m.office_hours_closed({}, { locale })}
