@@ -32,7 +32,7 @@ shift(
     await phone.locator('form:has(input[type=password]) button[type=submit]').click()
     await phone.getByRole('heading', { name: 'What’s it called, and where is it?' }).waitFor()
     await expectNoSidewaysScroll(phone)
-    await phone.getByText('Shop, 2 of 7').waitFor()
+    await phone.getByText('Shop, 2 of 7, 5 min left').waitFor()
     await expectDeedsInSight(phone)
     await phone.getByLabel('Name of the shop').fill('Bun Street')
     await phone.getByLabel('Phone', { exact: true }).fill('none')
@@ -42,12 +42,18 @@ shift(
     await phone.getByLabel('Phone', { exact: true }).fill('+44 20 1234 5678')
     await phone.getByLabel('Money').selectOption('EUR')
     await phone.getByRole('button', { name: 'Go on' }).click()
-    await phone.getByLabel('Monday').fill('noon')
+    await phone.getByLabel('Monday, hours').fill('noon')
     await phone.getByRole('button', { name: 'Go on' }).click()
     await phone.getByRole('heading', { name: 'When is it hot?' }).waitFor()
-    expect(await phone.getByLabel('Monday').inputValue()).toBe('noon')
-    await phone.getByLabel('Monday').fill('10-23')
-    await phone.getByRole('button', { name: 'Go on' }).click()
+    expect(await phone.getByLabel('Monday, hours').inputValue()).toBe('noon')
+    await phone.getByText('Type it like 11:30-14:30, 17-2.').waitFor()
+    await phone.getByLabel('Monday, hours').fill('10-15, 17-1')
+    await phone.getByLabel('to', { exact: true }).selectOption('Every day')
+    await phone.getByRole('button', { name: 'Copy the hours' }).click()
+    expect(await phone.getByLabel('Sunday, hours').inputValue()).toBe('10-15, 17-1')
+    await expectNoSidewaysScroll(phone)
+    await phone.getByLabel('Sunday, hours').fill('')
+    await phone.getByLabel('Saturday, hours').press('Enter')
     await phone.getByRole('heading', { name: 'How do they get it, and pay?' }).waitFor()
     await phone.getByRole('button', { name: 'Later' }).click()
     await phone.getByRole('heading', { name: 'What’s on it?' }).waitFor()
@@ -60,6 +66,7 @@ shift(
     await tablet.page.waitForURL((url) => url.pathname !== '/login')
     await visit(tablet.page, '/office')
     await tablet.page.getByRole('link', { name: 'Go on with the first steps' }).click()
+    await expectCopiesByKeyboard(tablet.page)
     await goOnByKeyboard(tablet.page)
     await expectBoardRings(tablet.page, await works('kitchen'))
 
@@ -79,6 +86,8 @@ shift(
     await tablet.page.getByText('Written as a file at').waitFor()
     await tablet.page.getByRole('button', { name: 'Open the shop' }).click()
     await tablet.page.getByRole('heading', { name: 'Bun Street is open.' }).waitFor()
+    await tablet.page.getByRole('button', { name: 'Order one, to try' }).click()
+    await tablet.page.getByText('It rings on every open board').waitFor()
     await expectAccessible(tablet.page)
     await untilNotOpen(visitor, false)
     const settings = await besideShop(shop, ({ read }) => readSettings(read))
@@ -136,9 +145,11 @@ async function expectDeedsInSight(page: Page): Promise<void> {
 /** Leaves the menu for later, chooses a colour, types the ways, and comes to the last page, all with the keys. */
 async function goOnByKeyboard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What’s on it?' }).waitFor()
+  await page.getByText('Menu, 5 of 7, 2 min left').waitFor()
   await tabTo(page, 'Later')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Which colour is yours?' }).waitFor()
+  await page.getByText(/^(Order now, hot at|Grill's cold\. Hot from) .*\d\d:\d\d/).waitFor()
   await expectAccessible(page)
   await tabTo(page, 'Mustard')
   for (const name of ['Orange', 'Ketchup', 'Pickle']) {
@@ -164,11 +175,28 @@ async function goOnByKeyboard(page: Page): Promise<void> {
   await visit(page, '/office/open?step=open')
 }
 
+/** A day's hours are copied with the keys alone, keep the focus on the button, and nothing is saved by it. */
+async function expectCopiesByKeyboard(page: Page): Promise<void> {
+  await visit(page, '/office/open?step=hours')
+  await page.getByLabel('Sunday, hours').fill('12-21')
+  await tabTo(page, 'Copy')
+  await page.keyboard.press('End')
+  await tabTo(page, 'Copy the hours')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('Monday, hours').inputValue()).toBe('12-21')
+  expect(await focused(page)).toBe('Copy the hours')
+  await expectAccessible(page)
+  await visit(page, '/office/open?step=hours')
+  expect(await page.getByLabel('Monday, hours').inputValue()).toBe('10:00-15:00, 17:00-01:00')
+  expect(await page.getByLabel('Sunday, hours').inputValue()).toBe('')
+  await visit(page, '/office/open')
+}
+
 /** The board hears a test order of the office, and says that somebody has seen it. */
 async function expectBoardRings(page: Page, { page: board }: { page: Page }): Promise<void> {
   await openSounding(board)
   const before = (await peaksOf(board)).length
-  await page.getByRole('button', { name: 'Ring the board' }).click()
+  await page.getByRole('button', { name: 'Order one, to try' }).click()
   await page.getByText('It rings on every open board').waitFor()
   await board.getByText('Test order from the office: nothing to make.').waitFor()
   await expect.poll(async () => (await peaksOf(board)).length).toBeGreaterThan(before)

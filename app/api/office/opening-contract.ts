@@ -6,6 +6,8 @@ const openingAnswer = z.strictObject({
   isOpen: z.boolean(),
   /** Those that were answered or left for later. */
   steps: z.partialRecord(z.enum(FIRST_STEPS), z.enum(STEP_STATES)),
+  /** What the others take a newcomer, the last page included; 0 once it is open. */
+  minutesLeft: z.int().min(0),
   /** How many guests could order. */
   dishes: z.int().min(0),
   /** How many nobody kept. */
@@ -26,6 +28,7 @@ export const openingContract = get(
         example: {
           isOpen: false,
           steps: { place: 'done', hours: 'later' },
+          minutesLeft: 3,
           dishes: 1,
           exampleDishes: 17,
           missing: [],

@@ -1,4 +1,5 @@
 import { shopContext } from '#app/request/context.ts'
+import { minutesLeft } from '#shop/domain/settings/first-run.ts'
 import { readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Route } from './+types/opening.ts'
@@ -12,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const answer: OpeningAnswer = {
     isOpen: !isTrial,
     steps,
+    minutesLeft: isTrial ? minutesLeft(steps) : 0,
     dishes,
     exampleDishes: examples.length,
     missing: isTrial ? missing : [],

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { accentColours } from '#shop/domain/settings/accent.ts'
@@ -6,18 +6,28 @@ import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { LogoMark } from '../shop/logo/logo-mark.tsx'
-import type { PreviewDish } from './open-data.ts'
+import type { PreviewDish, PreviewPromise } from './open-data.ts'
+import { PromiseLine } from './promise-line.tsx'
 
-type GuestsPreviewProps = { dish: PreviewDish | null; form: RefObject<HTMLFormElement | null> }
+type GuestsPreviewProps = {
+  dish: PreviewDish | null
+  promise: PreviewPromise
+  form: RefObject<HTMLFormElement | null>
+}
 
-/** The first thing that guests see, in the colour that is chosen in a form. Nothing of it can be pressed. */
-export function GuestsPreview({ dish, form }: GuestsPreviewProps) {
+/** The first thing that guests see, with the name and the colour that stand in a form. Nothing of it can be pressed. */
+export function GuestsPreview({ dish, promise, form }: GuestsPreviewProps) {
   const locale = useLocale()
-  const { logo } = useShopFacts()
+  const { logo, name: saved } = useShopFacts()
+  const [name, setName] = useState(saved)
   const preview = useRef<HTMLElement>(null)
   useEffect(() => {
     const fields = form.current
-    const show = () => showAccent(preview.current, fields)
+    const show = () => {
+      showAccent(preview.current, fields)
+      const field = fields?.elements.namedItem('name')
+      if (field instanceof HTMLInputElement) setName(field.value.trim())
+    }
     fields?.addEventListener('input', show)
     return () => fields?.removeEventListener('input', show)
   }, [form])
@@ -25,7 +35,8 @@ export function GuestsPreview({ dish, form }: GuestsPreviewProps) {
     <figure className="o-first-see" ref={preview}>
       <figcaption>{m.office_open_guests_see({}, { locale })}</figcaption>
       <div data-ground={dish?.picture?.id ?? ''} inert>
-        <LogoMark logo={logo} />
+        <LogoMark logo={logo} name={name || saved} />
+        <PromiseLine promise={promise} />
         {dish?.picture ? <ItemPicture picture={dish.picture} sizes="23rem" /> : null}
         <div className="o-first-dish">
           {dish ? (

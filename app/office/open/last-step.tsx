@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,6 +10,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 import { ActForm } from '../parts/act-form.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Section } from '../parts/section.tsx'
 import type { LastPage, OpenData } from './open-data.ts'
 import { STEP_NAMES, stepAddress } from './open-steps.ts'
@@ -44,6 +46,7 @@ export function LastStep({ data, last }: LastStepProps) {
         say={m.office_open_ready_say({}, { locale })}
       >
         {isReady ? open : null}
+        <Links address={last.address} />
       </Opening>
       <div className="o-first-rest">
         {last.refused.length > 0 ? (
@@ -54,6 +57,34 @@ export function LastStep({ data, last }: LastStepProps) {
         {isReady ? null : open}
       </div>
     </>
+  )
+}
+
+/** Where the shop is, and what to do with it. */
+function Links({ address, children }: { address: string; children?: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <div className="o-first-links">
+      <p className="o-first-address">
+        <a href={href('/')}>{address}</a>
+      </p>
+      <div className="o-acts">
+        <CopyButton link={address} />
+        <Link className="btn btn--line btn--small" to={href('/office/shop/posters')}>
+          {m.office_posters_link({}, { locale })}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function TryOrder() {
+  const locale = useLocale()
+  return (
+    <ActForm to={href('/office/open')} fields={{ do: 'order' }}>
+      {m.office_open_order({}, { locale })}
+    </ActForm>
   )
 }
 
@@ -115,9 +146,7 @@ function Tries({ last }: { last: LastPage }) {
       </div>
       <div className="o-first-try">
         <p>{useOrderWords(last)}</p>
-        <ActForm to={href('/office/open')} fields={{ do: 'order' }}>
-          {m.office_open_order({}, { locale })}
-        </ActForm>
+        <TryOrder />
       </div>
     </Section>
   )
@@ -151,23 +180,22 @@ function useOrderWords({ testOrder }: LastPage): string {
 
 function Opened({ data, last }: LastStepProps) {
   const locale = useLocale()
+  const orderWords = useOrderWords(last)
   return (
     <Opening
       dish={data.preview}
       title={m.office_open_opened({ name: data.shopName }, { locale })}
       say={m.office_open_opened_say({}, { locale })}
     >
-      <p className="o-first-address">
-        <a href={href('/')}>{last.address}</a>
-      </p>
       <p className="o-acts">
         <Link className="btn btn--main" to={href('/office')}>
           {m.office_today({}, { locale })}
         </Link>
-        <Link className="btn btn--line" to={href('/office/shop/posters')}>
-          {m.office_posters_link({}, { locale })}
-        </Link>
       </p>
+      <Links address={last.address}>
+        <TryOrder />
+      </Links>
+      {last.testOrder === null ? null : <p role="status">{orderWords}</p>}
     </Opening>
   )
 }

@@ -12,6 +12,7 @@ import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shownAgain } from '../../forms/answer-form.ts'
+import { COPY, draftFrom, fieldOf, WEEK, withCopiedDay } from '../hours/week-draft.ts'
 import type { StepRefusal } from './open-data.ts'
 import { OPEN_FIELDS, stepAddress, stepAfter } from './open-steps.ts'
 import { saveStep } from './save-step.ts'
@@ -20,18 +21,19 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * Saves a step, leaves it for later, tries mail or board, or opens the shop, and leads to what comes next. What is
- * refused is answered with what was typed. An open shop is changed on the other pages of the office.
+ * refused is answered with what was typed. An open shop is changed on the other pages of the office, and can only ring its board.
  */
 export async function answerOpenForm({ request, context }: Asked) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id
   const posted = await readFormFields({ request, context }, OPEN_FIELDS)
   const { isTrial } = await readSettings(shop.read)
-  if (!posted || !isTrial) throw redirect(stepAddress('open'), 303)
-  const act = ACTS[posted.do ?? '']
+  if (!posted) throw redirect(stepAddress('open'), 303)
+  const act = (isTrial ? ACTS : ACTS_OF_OPEN)[posted.do ?? '']
   if (act) throw redirect(await act(shop, by), 303)
-  const step = FIRST_STEPS.find((one) => one === posted.step)
+  const step = isTrial ? FIRST_STEPS.find((one) => one === posted.step) : undefined
   if (!step) throw redirect(stepAddress('open'), 303)
+  if (posted.do === COPY && step === 'hours') return withCopied(posted)
   const isLater = posted.do === 'later'
   const refusal = isLater ? null : await saveStep(shop, { step, posted, by })
   if (refusal) {
@@ -44,7 +46,21 @@ export async function answerOpenForm({ request, context }: Asked) {
   throw redirect(isFromFile ? href('/office/shop/file') : stepAddress(stepAfter(step)), 303)
 }
 
+/** The form again with a day's hours copied to others; nothing is saved by it. */
+function withCopied(posted: Readonly<Record<string, string>>) {
+  const { typed } = draftFrom((name) => posted[name] ?? '')
+  const copied = withCopiedDay(typed, (name) => posted[name] ?? '')
+  const week = WEEK.map((weekday) => [fieldOf(weekday), copied[weekday]])
+  const shown = shownAgain({ ...posted, ...Object.fromEntries(week) })
+  return data<StepRefusal>({ typed: shown, wrong: [], meanwhile: [], inUse: [] })
+}
+
 type Act = (shop: Shop, by: string) => Promise<string>
+
+async function tryOrder(shop: Shop, by: string): Promise<string> {
+  await sendTestOrder(shop, { by })
+  return stepAddress('open')
+}
 
 /** What the buttons of the last page do; each returns where it leads. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -52,12 +68,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     const outcome = await sendTestMail(shop, { to })
     return stepAddress('open', outcome.ok ? { mail: outcome.value.id } : {})
   },
-  async order(shop, by) {
-    await sendTestOrder(shop, { by })
-    return stepAddress('open')
-  },
+  order: tryOrder,
   async open(shop, by) {
     const outcome = await openToGuests(shop, by)
     return stepAddress('open', outcome.ok ? {} : { refused: 'missing' })
   },
 }
+
+/** Whoever has opened may still try whether the kitchen hears it. */
+const ACTS_OF_OPEN: Readonly<Record<string, Act>> = { order: tryOrder }

@@ -17,6 +17,15 @@ export type ShownTax = TaxGroup & { field: string; typed: string }
 /** A dish on the preview of what guests see. */
 export type PreviewDish = Pick<MenuItem, 'title' | 'price' | 'picture'>
 
+/** When a guest who orders now would have it hot, and the end of the hours or the next ones; null: not known. */
+export type PreviewPromise = {
+  isOpen: boolean
+  hotAt: number | null
+  closesAt: number | null
+  opensAt: number | null
+  now: number
+}
+
 export type OpenData = {
   isTrial: boolean
   step: OpenStep
@@ -33,8 +42,12 @@ export type OpenData = {
   /** The taxes of the dishes, in the step about them. */
   taxes: ShownTax[]
   missing: MissingToOpen[]
+  /** In whole minutes, what is left of the steps by `minutesLeft`. */
+  minutesLeft: number
   /** The dish that guests see first. */
   preview: PreviewDish | null
+  /** What guests would read above it. */
+  promise: PreviewPromise
   /** Only on the last page. */
   last: LastPage | null
 }
@@ -50,7 +63,7 @@ export type LastPage = {
   refused: MissingToOpen[]
 }
 
-/** Why a step was not saved: what was typed, and the fields at which it failed. */
+/** Why a step was not saved: what was typed, and the fields at which it failed; none where a day was only copied. */
 export type StepRefusal = {
   typed: Record<string, string>
   wrong: string[]

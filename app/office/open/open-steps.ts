@@ -3,7 +3,7 @@ import { type Message, m } from '#messages'
 import { FIRST_STEPS, type FirstStep, nextStep } from '#shop/domain/settings/first-run.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
-import { fieldOf, WEEK } from '../hours/week-draft.ts'
+import { COPY_FIELDS, fieldOf, WEEK } from '../hours/week-draft.ts'
 import { fieldsOfSettings } from '../shop/section/section-form.ts'
 import type { OpenStep } from './open-data.ts'
 
@@ -48,6 +48,7 @@ export const OPEN_FIELDS: readonly string[] = [
   ...new Set([
     ...['step', 'do', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu', 'taxes'],
     ...TAX_FIELDS,
+    ...COPY_FIELDS,
     ...WEEK.map(fieldOf),
     ...Object.values(FIELD_SETTINGS).flatMap(fieldsOfSettings),
   ]),

@@ -1,10 +1,12 @@
 import { priceText } from '#shop/domain/common/amount.ts'
 import { pick } from '#shop/domain/common/pick.ts'
 import { taxGroups } from '#shop/domain/menu/tax-groups.ts'
-import { FIRST_STEPS } from '#shop/domain/settings/first-run.ts'
+import { hotFrom, offerState } from '#shop/domain/orders/present-offer.ts'
+import { FIRST_STEPS, minutesLeft } from '#shop/domain/settings/first-run.ts'
 import { firstZoneOf } from '#shop/domain/settings/first-zone.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { typedSetting } from '#shop/domain/settings/typed-setting.ts'
+import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
 import { type FirstRun, readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { findTestOrder } from '#shop/persistence/queries/kitchen/test-orders.ts'
@@ -22,6 +24,7 @@ import type {
   OpenStep,
   OtherFields,
   PreviewDish,
+  PreviewPromise,
   ShownTax,
 } from './open-data.ts'
 import { FIELD_SETTINGS, OTHER_SETTINGS, stepIn, TAX_FIELDS } from './open-steps.ts'
@@ -47,7 +50,9 @@ export async function readOpen(shop: Shop, query: URLSearchParams): Promise<Open
     taxesSeen: step === 'menu' ? seenMark(shop, taxGroups(await readMenuDraft(shop.read))) : '',
     taxes: step === 'menu' && run.examples.length > 0 ? await readTaxes(shop) : [],
     missing: run.missing,
+    minutesLeft: minutesLeft(run.steps),
     preview: await readPreview(shop),
+    promise: await readPromise(shop),
     last: step === 'open' ? await readLastPage(shop, run, query) : null,
   }
 }
@@ -59,6 +64,16 @@ async function readPreview({ read }: Shop): Promise<PreviewDish | null> {
   const first = dishes.find(({ id }) => id === settings.featuredItemId)
   const shown = first?.picture ? first : dishes.find(({ picture }) => picture !== null)
   return shown ? pick(shown, ['title', 'price', 'picture']) : null
+}
+
+/** As the menu's page says it to guests once the shop is open. */
+async function readPromise({ read, clock }: Shop): Promise<PreviewPromise> {
+  const now = clock()
+  const offer = await readPresentOffer(read, now)
+  const state = offerState(offer, now)
+  const isOpen = state === 'open' || state === 'rush' || state === 'last'
+  const { closesAt, opensAt } = offer
+  return { isOpen, hotAt: hotFrom(offer, state, now), closesAt, opensAt, now }
 }
 
 async function readTaxes({ read }: Shop): Promise<ShownTax[]> {

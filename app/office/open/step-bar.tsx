@@ -10,17 +10,15 @@ const STEPS = [...FIRST_STEPS, 'open' as const]
 const BEFORE_THEM = 1
 
 /** The seven steps: the account, which is there already, the questions, and the button. */
-export function StepBar({ data: { step, steps } }: { data: OpenData }) {
+export function StepBar({ data: { step, steps, minutesLeft } }: { data: OpenData }) {
   const locale = useLocale()
   const number = STEPS.indexOf(step) + 1 + BEFORE_THEM
   const count = STEPS.length + BEFORE_THEM
   return (
     <nav className="o-first-bar o-griddle" aria-label={m.office_open_steps({}, { locale })}>
       <p>
-        {m.office_open_step_of(
-          { name: STEP_NAMES[step]({}, { locale }), number, count },
-          { locale },
-        )}
+        <b>{STEP_NAMES[step]({}, { locale })}, </b>
+        {m.office_open_step_of({ number, count, minutes: minutesLeft }, { locale })}
       </p>
       <ol>
         <li data-state="done">

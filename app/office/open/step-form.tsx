@@ -33,7 +33,9 @@ export function StepForm({ data, refusal }: StepFormProps) {
     <div className="o-first-step" data-step={step}>
       <div className="o-first-ask">
         <OfficeHead title={title({}, { locale })} say={say({}, { locale })} />
-        {refusal ? <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice> : null}
+        {isRefused(refusal) ? (
+          <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice>
+        ) : null}
         <Form
           key={refusal === null ? seen : 'typed'}
           ref={form}
@@ -41,6 +43,17 @@ export function StepForm({ data, refusal }: StepFormProps) {
           action={stepAddress(step)}
           className="o-setting-form"
         >
+          {/* What Enter presses: the first button of a form. */}
+          <button
+            type="submit"
+            name="do"
+            value="save"
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden
+          >
+            {m.office_open_go_on({}, { locale })}
+          </button>
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="seen" value={seen} />
           <StepFields data={data} refusal={refusal} step={step} />
@@ -48,11 +61,17 @@ export function StepForm({ data, refusal }: StepFormProps) {
         </Form>
       </div>
       <div className="o-first-side">
-        <GuestsPreview dish={data.preview} form={form} />
+        <GuestsPreview dish={data.preview} promise={data.promise} form={form} />
         {step === 'colour' ? <LogoLine /> : null}
       </div>
     </div>
   )
+}
+
+/** The answer to a copied day has nothing that failed. */
+function isRefused(refusal: StepRefusal | null): boolean {
+  if (refusal === null) return false
+  return refusal.wrong.length + refusal.meanwhile.length + refusal.inUse.length > 0
 }
 
 /** Stay in sight, however long the form is. */
@@ -89,7 +108,7 @@ function StepFields({ data, refusal, step }: StepFormProps & { step: FirstStep }
   const wrong = refusal?.wrong ?? []
   return (
     <>
-      {step === 'hours' ? <HoursFields typed={others} wrong={wrong} /> : null}
+      {step === 'hours' ? <HoursFields present={data.others} typed={others} wrong={wrong} /> : null}
       {step === 'menu' ? <MenuFields data={data} refusal={refusal} /> : null}
       {step === 'colour' ? (
         <ColourFields typed={others} isWrong={wrong.includes('accent')} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopSettings } from '#tests/support/settings.ts'
-import { FIRST_STEPS, nextStep } from './first-run.ts'
+import { FIRST_STEPS, minutesLeft, nextStep } from './first-run.ts'
 import { firstZoneOf, typedPostcodes, zonesOf } from './first-zone.ts'
 import { isSettingValue } from './settings-schema.ts'
 import type { DeliveryZone } from './zones.ts'
@@ -10,6 +10,18 @@ test('the first steps go on at the first one that is open, whatever was left for
   expect(nextStep({ place: 'later', hours: 'done' })).toBe('ways')
   const all = Object.fromEntries(FIRST_STEPS.map((step) => [step, 'later' as const]))
   expect(nextStep(all)).toBe('open')
+})
+
+test('fewer minutes are left with each step that is answered or left for later, ten at most and one at least', () => {
+  const steps: Partial<Record<(typeof FIRST_STEPS)[number], 'done' | 'later'>> = {}
+  const left = [minutesLeft(steps)]
+  for (const [nth, step] of FIRST_STEPS.entries()) {
+    steps[step] = nth % 2 === 0 ? 'done' : 'later'
+    left.push(minutesLeft(steps))
+  }
+  expect(left).toEqual(left.toSorted((a, b) => b - a))
+  expect(left[0]).toBeLessThanOrEqual(10)
+  expect(left.at(-1)).toBe(1)
 })
 
 test('typed postcodes become one zone with the shop’s fee, and none deliver anywhere', () => {

@@ -15,6 +15,26 @@ export const MISSING_TO_OPEN = ['nothing_to_sell', 'no_hours', 'no_ways'] as con
 
 export type MissingToOpen = (typeof MISSING_TO_OPEN)[number]
 
+/**
+ * What a newcomer takes for a step, in seconds: what is read, thought of, tapped and typed in it, as docs/decisions/149 counts
+ * it. `open` is the last page with its mail and its test order.
+ */
+const STEP_SECONDS: Record<FirstStep | 'open', number> = {
+  place: 75,
+  hours: 50,
+  ways: 45,
+  menu: 30,
+  colour: 20,
+  open: 40,
+}
+
+/** Returns how long the steps that are neither answered nor left for later take, and the last page, in whole minutes. */
+export function minutesLeft(steps: ShopSettings['firstRun']['steps']): number {
+  const left = FIRST_STEPS.filter((step) => steps[step] === undefined)
+  const seconds = [...left, 'open' as const].map((step) => STEP_SECONDS[step])
+  return Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60)
+}
+
 /** Returns what a shop lacks to be opened; `dishes` are those that guests could order then. */
 export function missingToOpen(
   { openingHours, fulfilments }: Pick<ShopSettings, 'openingHours' | 'fulfilments'>,

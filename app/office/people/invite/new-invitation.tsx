@@ -4,8 +4,7 @@ import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useShopFacts } from '../../../ui/shop-facts.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useIsScripted } from '../../../ui/use-is-scripted.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { roleTitle } from '../role-words.ts'
 import type { InviteAnswer } from './invite-data.ts'
 
@@ -34,24 +33,5 @@ export function NewInvitation({ invited, now }: { invited: Invited; now: number 
         <CopyButton link={link} />
       </div>
     </section>
-  )
-}
-
-function CopyButton({ link }: { link: string }) {
-  const locale = useLocale()
-  const isScripted = useIsScripted()
-  if (!isScripted) return null
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link)
-    toast.success(m.office_people_copied({}, { locale }), locale)
-  }
-  return (
-    <button
-      type="button"
-      className="btn btn--line btn--small"
-      onClick={() => copy().catch(() => window.prompt(m.office_people_copy({}, { locale }), link))}
-    >
-      {m.office_people_copy({}, { locale })}
-    </button>
   )
 }
