@@ -75,6 +75,8 @@ const TABLE = {
   '/profile/delete': { ...SIGNED_IN, takes: 'form' },
   // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/profile/download': { who: 'signed-in', next: '/profile' },
+  // Also for who is at a kitchen screen.
+  '/profile/keys': { ...STAFF, takes: 'form', isForPostsOnly: true, next: '/profile' },
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
   '/order/:token/message': { ...BY_TOKEN, takes: 'form' },

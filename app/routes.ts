@@ -208,6 +208,7 @@ export default [
   route('api/me', 'api/account/me.ts'),
   route('api/auth/*', 'api/account/auth.ts'),
   route('profile/download', 'api/account/profile-download.ts'),
+  route('profile/keys', 'api/account/profile-keys.ts'),
   route('sitemap.xml', 'api/site/sitemap.ts'),
   route('robots.txt', 'api/site/robots.ts'),
   route('.well-known/security.txt', 'api/site/security-txt.ts'),

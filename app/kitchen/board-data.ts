@@ -1,3 +1,4 @@
+import type { KeysHere } from '#shop/domain/accounts/letter-keys.ts'
 import type { Station } from '#shop/domain/common/station.ts'
 import type { ShopTrouble } from '#shop/domain/messages/shop-trouble.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -29,6 +30,8 @@ export type BoardData = {
     /** The name of the device; null for a person who is signed in. */
     device: string | null
     crew: { id: string; name: string; hasPin: boolean }[]
+    /** Whether single letters do something for them. */
+    keys: KeysHere
     mayEnrol: boolean
     /** The first page of the office that they may open; null: none. */
     office: string | null

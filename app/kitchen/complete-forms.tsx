@@ -2,9 +2,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { useMoney } from '../ui/price.tsx'
+import { useDeviceSwitch } from '../ui/use-device-switch.ts'
 import { ActionForm } from './action-form.tsx'
 import type { Ticket } from './board-data.ts'
-import { useDeviceSwitch } from './use-device-switch.ts'
 
 type CompleteFormsProps = {
   ticket: Pick<Ticket, 'id' | 'version'> & {

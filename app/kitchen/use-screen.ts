@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { create } from 'zustand'
-import { readStored, store } from './device-storage.ts'
+import { readStored, store } from '../ui/device-storage.ts'
 import { SIZES, type Size, sizeCookie, USUAL_SIZE } from './screen-size.ts'
 
 export const SCHEMES = ['dark', 'light'] as const

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { DEVICE_ROLES } from '#shop/domain/accounts/kitchen-device.ts'
+import { LETTER_KEYS } from '#shop/domain/accounts/letter-keys.ts'
 import { SECURITY_EVENTS, type SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
 import { SESSION_KINDS } from '#shop/domain/accounts/session-kinds.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
@@ -58,7 +59,7 @@ export const ENUMERATIONS: Enumerated = {
   outbox: { state: OUTBOX_STATES },
   withheld_mails: { reason: WITHHELD_REASONS },
   session: { kind: SESSION_KINDS },
-  staff: { role: STAFF_ROLES },
+  staff: { role: STAFF_ROLES, letter_keys: LETTER_KEYS },
   staff_invitations: { role: STAFF_ROLES },
   api_keys: { role: STAFF_ROLES },
   kitchen_devices: { role: DEVICE_ROLES },

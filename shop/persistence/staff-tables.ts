@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeviceRole } from '#shop/domain/accounts/kitchen-device.ts'
+import type { LetterKeys } from '#shop/domain/accounts/letter-keys.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 
 export type StaffTable = {
@@ -15,6 +16,8 @@ export type StaffTable = {
   permissions: Generated<string | null>
   /** The Argon2id hash of the keyed hash of their PIN; null: they have none. */
   pin_hash: Generated<string | null>
+  /** Whether single letters do something for them; null: they have not said. */
+  letter_keys: Generated<LetterKeys | null>
 }
 
 export type StaffInvitationsTable = {

@@ -45,6 +45,7 @@ import { kitchenDevicesContract } from './kitchen-devices.ts'
 import { kitchenNamesContract } from './kitchen-names.ts'
 import { kitchenTimeContract } from './kitchen-time.ts'
 import { largeMenusContract } from './large-menus.ts'
+import { letterKeysContract } from './letter-keys.ts'
 import { listingsContract } from './listings.ts'
 import { loggedOperationsContract } from './logged-operations.ts'
 import { logosContract } from './logos.ts'
@@ -219,6 +220,7 @@ export const contracts: Contract[] = [
   officePrintersContract,
   retentionContract,
   orderRefusalsContract,
+  letterKeysContract,
   pinsContract,
   printsContract,
   namesOnLinesContract,

@@ -168,6 +168,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
   'settings/note-cards': 'guests’ pages and terms say that keys came or went',
   'accounts/pins': 'a PIN is of whoever sets it, and who is at a screen changes nobody’s rights',
+  'accounts/choose-letter-keys': 'how somebody works their own screens',
   'settings/table-signs': 'renews the secret of a printed sign',
   'accounts/reset-second-factor':
     'changes nobody’s rights; it is logged as a change of the person all the same',

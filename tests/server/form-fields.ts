@@ -27,6 +27,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/mailbox/:token': ['scripted'],
   '/verify-email': ['token', 'scripted'],
   '/profile': [...PROFILE, 'scripted'],
+  '/profile/keys': ['keys', 'scripted'],
   '/profile/email': ['email', 'currentPassword', 'scripted'],
   '/profile/confirmation': ['scripted'],
   '/profile/password': ['currentPassword', 'password', 'passwordVerify', 'scripted'],

@@ -58,6 +58,7 @@ test('a guest sees and changes the account’s details', async () => {
     emailConfirmed: false,
     isSaved: false,
     secondFactor: { isUrged: false, isOffered: false },
+    keys: { wish: 'nobody', person: null },
     record: {
       userName: 'ayse',
       nameAndSurname: 'Ayşe Güneş',
@@ -240,6 +241,7 @@ test('a guest takes all data along as a file, without secrets', async () => {
         adjustments: [{ kind: 'left_out', at: expect.stringMatching(/^2\d{3}-.*Z$/) }],
       },
     ],
+    letterKeys: null,
     secondFactor: 'off',
     role: null,
     // Messages sent from this address stay out until the mailbox is confirmed.

@@ -12,11 +12,11 @@ import { m } from '#messages'
 import { PROFILE_FIELDS, readProfile } from '#shop/domain/accounts/account-forms.ts'
 import { done } from '#shop/domain/common/refusal.ts'
 import { changeProfile } from '#shop/operations/accounts/change-profile.ts'
+import { findKeysHere } from '#shop/persistence/queries/accounts/letter-keys.ts'
 import {
   hasSecondFactor,
   isSecondFactorUrged,
 } from '#shop/persistence/queries/accounts/second-factors.ts'
-import { isStaff } from '#shop/persistence/queries/accounts/staff.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
@@ -27,6 +27,7 @@ import { visitorChanged } from '../../visitor/visitor-store.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/route.ts'
 import { EmailPart } from './email-part.tsx'
+import { LetterKeysPart } from './letter-keys-part.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { SecondFactorHint } from './second-factor-hint.tsx'
 
@@ -36,11 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
   const record = { userName, nameAndSurname, country, number }
-  const { read } = context.get(shopContext)
-  const [isUrged, isOn, member] = await Promise.all([
+  const { read, clock } = context.get(shopContext)
+  const [isUrged, isOn, keys] = await Promise.all([
     isSecondFactorUrged(read, visitor.id),
     hasSecondFactor(read, visitor.id),
-    isStaff(read, visitor.id),
+    findKeysHere(read, { id: visitor.id, by: 'session' }, clock()),
   ])
   return {
     email,
@@ -48,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     record,
     isSaved: url.searchParams.has('saved'),
     // Hidden from guests, except former staff who still have a second factor and may want to turn it off.
-    secondFactor: { isUrged, isOffered: isOn || member },
+    secondFactor: { isUrged, isOffered: isOn || keys.wish !== 'nobody' },
+    keys,
   }
 }
 
@@ -77,7 +79,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { email, emailConfirmed, record, isSaved, secondFactor } = loaderData
+  const { email, emailConfirmed, record, isSaved, secondFactor, keys } = loaderData
   const { revalidate } = useRevalidator()
   const wiring = useAccountForm({
     fields: PROFILE_FIELDS,
@@ -103,6 +105,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
       </PostedForm>
+      {keys.wish === 'nobody' ? null : <LetterKeysPart keys={keys} />}
       <MoreLinks hasSecondFactor={secondFactor.isOffered} />
     </AccountPage>
   )

@@ -32,9 +32,9 @@ export function BarDialogs({ data, open, onOpen }: BarDialogsProps) {
   if (open === 'menu') return <MenuDialog board={data.board} who={data.who} onOpen={onOpen} />
   if (open === 'all-day') return <AllDayDialog board={data.board} onClose={close} />
   if (open === 'person') return <PersonDialog who={data.who} onClose={close} />
-  if (open === 'screen') return <ScreenDialog onClose={close} />
+  if (open === 'screen') return <ScreenDialog keys={data.who.keys} onClose={close} />
   if (open === 'sold-out' && data.mayMarkOut) return <SoldOutDialog data={data} onClose={close} />
   if (open === 'rush') return <RushDialog isOn={rush !== null} onClose={close} />
   if (open === 'pause') return <PauseDialog isOn={pause !== null} onClose={close} />
-  return open === 'help' ? <HelpDialog onClose={close} /> : null
+  return open === 'help' ? <HelpDialog keys={data.who.keys} onClose={close} /> : null
 }

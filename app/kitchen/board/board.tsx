@@ -52,7 +52,7 @@ function Screen({ data, line, answer, onReload }: ScreenProps) {
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
   }, [])
-  const seen = useKeys({
+  const seen = useKeys(data.who.keys.wish, {
     undo: undo.undo,
     expand,
     help: () => setDialog('help'),

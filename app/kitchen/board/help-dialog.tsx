@@ -1,11 +1,13 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import type { KeysHere } from '#shop/domain/accounts/letter-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LetterKeysForm } from '../../ui/letter-keys-form.tsx'
 
-type HelpDialogProps = { isStation?: boolean; onClose: () => void }
+type HelpDialogProps = { isStation?: boolean; keys: KeysHere; onClose: () => void }
 
-/** What the colours mean, and the list of keys. */
-export function HelpDialog({ isStation = false, onClose }: HelpDialogProps) {
+/** What the colours mean, and the list of keys with their switch. */
+export function HelpDialog({ isStation = false, keys, onClose }: HelpDialogProps) {
   const locale = useLocale()
   return (
     <Dialog title={m.kitchen_help({}, { locale })} onClose={onClose}>
@@ -13,10 +15,10 @@ export function HelpDialog({ isStation = false, onClose }: HelpDialogProps) {
         <p>{m.kitchen_help_colours({}, { locale })}</p>
         <h3 className="k-legend">{m.kitchen_help_keys({}, { locale })}</h3>
         <dl className="k-keys">
-          {(isStation ? KEYS : [...KEYS, ...BOARD_KEYS]).map(([keys, words]) => (
-            <div key={keys.join(' ')}>
+          {(isStation ? KEYS : [...KEYS, ...BOARD_KEYS]).map(([pressed, words]) => (
+            <div key={pressed.join(' ')}>
               <dt>
-                {keys.map((key) => (
+                {pressed.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dt>
@@ -24,6 +26,7 @@ export function HelpDialog({ isStation = false, onClose }: HelpDialogProps) {
             </div>
           ))}
         </dl>
+        <LetterKeysForm keys={keys} />
       </div>
     </Dialog>
   )

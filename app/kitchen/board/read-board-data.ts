@@ -9,6 +9,7 @@ import { type ItemForSale, presentForSale } from '#shop/operations/menu/present-
 import { readLeft } from '#shop/operations/menu/present-stock.ts'
 import { readFirstRun } from '#shop/operations/settings/first-run.ts'
 import { findDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import { findKeysHere } from '#shop/persistence/queries/accounts/letter-keys.ts'
 import { listCrew } from '#shop/persistence/queries/accounts/pins.ts'
 import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readStationTicks } from '#shop/persistence/queries/kitchen/station-ticks.ts'
@@ -27,7 +28,7 @@ export async function readBoardData({ read, clock }: Shop, who: StaffMember): Pr
   const [whole, content, name, troubles, prints] = await Promise.all([
     readBoard(read, now),
     readContent(read),
-    readWho(read, who),
+    readWho(read, who, now),
     readTroubles(read),
     readPrintTroubles(read, now),
   ])
@@ -99,17 +100,19 @@ async function readTicks(read: Reader, { tickets }: Board): Promise<BoardData['s
   )
 }
 
-async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']> {
+async function readWho(read: Reader, who: StaffMember, now: number): Promise<BoardData['who']> {
   const mayEnrol = may(who, 'staff')
   const office = officeOf(who)
+  const keys = await findKeysHere(read, who, now)
   const device = who.by === 'device' ? await findDevice(read, who.id) : undefined
-  if (!device) return { person: who.name, device: null, crew: [], mayEnrol, office }
+  if (!device) return { person: who.name, device: null, crew: [], keys, mayEnrol, office }
   return {
     person: device.person,
     device: device.name,
     crew: (await listCrew(read)).map(({ id, name, pinHash }) => {
       return { id, name, hasPin: pinHash !== null }
     }),
+    keys,
     mayEnrol,
     office,
   }

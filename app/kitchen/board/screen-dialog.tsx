@@ -1,13 +1,14 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import type { KeysHere } from '#shop/domain/accounts/letter-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LetterKeysForm } from '../../ui/letter-keys-form.tsx'
 import { SIZES, type Size } from '../screen-size.ts'
 import { SoundSettings } from '../sound/sound-settings.tsx'
-import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
 import { chooseScreen, SCHEMES, type Scheme, useScreen } from '../use-screen.ts'
 
-/** What this screen shows and does by itself. Kept on the device. */
-export function ScreenDialog({ onClose }: { onClose: () => void }) {
+/** What this screen shows and does by itself: kept on the device, but for the keys of whoever is at it. */
+export function ScreenDialog({ keys, onClose }: { keys: KeysHere; onClose: () => void }) {
   const locale = useLocale()
   const { size, scheme } = useScreen()
   return (
@@ -26,7 +27,7 @@ export function ScreenDialog({ onClose }: { onClose: () => void }) {
           onChoose={(next) => chooseScreen({ scheme: next })}
         />
         <SoundSettings />
-        <Switch name="keys" words={m.kitchen_switch_keys({}, { locale })} />
+        <LetterKeysForm keys={keys} />
       </div>
     </Dialog>
   )
@@ -55,16 +56,6 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose }: Cho
         </button>
       ))}
     </fieldset>
-  )
-}
-
-function Switch({ name, words }: { name: DeviceSwitch; words: string }) {
-  const [isOn, setOn] = useDeviceSwitch(name)
-  return (
-    <label className="check">
-      <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-      {words}
-    </label>
   )
 }
 

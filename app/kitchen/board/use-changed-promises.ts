@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readStored, store } from '../../ui/device-storage.ts'
 import type { Ticket } from '../board-data.ts'
-import { readStored, store } from '../device-storage.ts'
 
 export type Marks = {
   /** Whether its promise is another than the one that somebody here has seen. */

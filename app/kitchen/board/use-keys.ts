@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { readStored, store } from '../device-storage.ts'
-import { useDeviceSwitch } from '../use-device-switch.ts'
+import type { KeysWish } from '#shop/domain/accounts/letter-keys.ts'
+import { readStored, store } from '../../ui/device-storage.ts'
+import { useLetterKeys } from '../../ui/use-letter-keys.ts'
 import { changeSize } from '../use-screen.ts'
 
 export type KeyCommands = {
@@ -20,11 +21,11 @@ export type KeysSeen = 'none' | 'letters' | 'digits'
 const BOUNCE = 700
 
 /**
- * Works the board by a keyboard or a bump bar: a ticket's own key does its next step, or opens its row. Ignored
+ * Works the board by a keyboard or a bump bar, unless whoever is at it, or the screen, has that turned off: a ticket's own key does its next step, or opens its row. Ignored
  * while somebody types or a dialog is open.
  */
-export function useKeys(commands: KeyCommands): KeysSeen {
-  const [isOn] = useDeviceSwitch('keys')
+export function useKeys(wish: KeysWish, commands: KeyCommands): KeysSeen {
+  const [isOn] = useLetterKeys(wish)
   const [seen, see] = useKeysSeen()
   const latest = useRef(commands)
   latest.current = commands

@@ -1,6 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { useDeviceSwitch } from '../use-device-switch.ts'
+import { useDeviceSwitch } from '../../ui/use-device-switch.ts'
 import { unlock, useIsLocked } from './speaker.ts'
 import './sound.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { useDeviceSwitch } from '../use-device-switch.ts'
+import { useDeviceSwitch } from '../../ui/use-device-switch.ts'
 import { KITCHEN_SOUNDS, soundOf } from './sounds.ts'
 import { tryOut } from './speaker.ts'
 import { LOUDEST, useVolume } from './volumes.ts'

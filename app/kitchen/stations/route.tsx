@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
+import { requireStaff } from '#app/request/staff.ts'
 import { isStation, STATIONS } from '#shop/domain/common/station.ts'
 import { readStation } from '#shop/operations/kitchen/read-station.ts'
+import { findKeysHere } from '#shop/persistence/queries/accounts/letter-keys.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { sendAction } from '../send-action.ts'
@@ -17,7 +19,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isStation(station)) throw data(null, { status: 404 })
   const { read, clock } = context.get(shopContext)
   const now = clock()
-  return { now, station, ...(await readStation(read, station, now)) }
+  const [shown, keys] = await Promise.all([
+    readStation(read, station, now),
+    findKeysHere(read, requireStaff(context), now),
+  ])
+  return { now, station, keys, ...shown }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { KeysHere } from '#shop/domain/accounts/letter-keys.ts'
 import { STATIONS, type Station } from '#shop/domain/common/station.ts'
 import { BoardClock } from '../board/board-clock.tsx'
 import { HelpDialog } from '../board/help-dialog.tsx'
@@ -17,6 +18,7 @@ export type StationDialog = 'menu' | 'screen' | 'help' | null
 
 type StationBarProps = {
   station: Station
+  keys: KeysHere
   line: Line
   last: Act | null
   onUndo: () => void
@@ -25,7 +27,8 @@ type StationBarProps = {
 }
 
 /** The hour, which station this is, the last tick, and what else this screen can show. */
-export function StationBar({ station, line, last, onUndo, dialog, onDialog }: StationBarProps) {
+export function StationBar(props: StationBarProps) {
+  const { station, keys, line, last, onUndo, dialog, onDialog } = props
   const locale = useLocale()
   const close = () => onDialog(null)
   return (
@@ -39,8 +42,8 @@ export function StationBar({ station, line, last, onUndo, dialog, onDialog }: St
         <MenuButton onOpen={() => onDialog('menu')} />
       </div>
       {dialog === 'menu' ? <StationMenu station={station} onOpen={onDialog} /> : null}
-      {dialog === 'screen' ? <ScreenDialog onClose={close} /> : null}
-      {dialog === 'help' ? <HelpDialog isStation onClose={close} /> : null}
+      {dialog === 'screen' ? <ScreenDialog keys={keys} onClose={close} /> : null}
+      {dialog === 'help' ? <HelpDialog isStation keys={keys} onClose={close} /> : null}
     </header>
   )
 }

@@ -56,7 +56,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
   const expand = useCallback((order: string) => {
     setOpened((before) => (before === order ? null : order))
   }, [])
-  const seen = useKeys({ undo, expand, help: () => setDialog('help') })
+  const seen = useKeys(data.keys.wish, { undo, expand, help: () => setDialog('help') })
   const isPhone = useMediaQuery('(width < 48rem)')
   const isScripted = useIsScripted()
   const taps = useTaps(acts, (event) => noteTick(event, data.tickets))
@@ -79,6 +79,7 @@ function Screen({ data, line, onReload }: ScreenProps) {
       </a>
       <StationBar
         station={data.station}
+        keys={data.keys}
         line={line}
         last={last}
         onUndo={undo}

@@ -77,6 +77,7 @@ import { up as keptPrices } from './104-kept-prices.ts'
 import { up as logos } from './105-logos.ts'
 import { up as soldAllergens } from './108-sold-allergens.ts'
 import { up as timedBaskets } from './108-timed-baskets.ts'
+import { up as letterKeys } from './109-letter-keys.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '105-logos': { up: logos },
   '108-sold-allergens': { up: soldAllergens },
   '108-timed-baskets': { up: timedBaskets },
+  '109-letter-keys': { up: letterKeys },
 }
 
 /** The names of all migrations of this program, in their order. */

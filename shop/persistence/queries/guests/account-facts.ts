@@ -1,3 +1,4 @@
+import type { LetterKeys } from '#shop/domain/accounts/letter-keys.ts'
 import { storedMail } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { listSecurityEvents } from '../accounts/security-events.ts'
@@ -10,6 +11,8 @@ const MOST_EVENTS = 10_000
 /** What is stored about an account besides its record and its orders. Instants in ISO 8601. */
 export type AccountFacts = {
   role: string | null
+  /** What they chose about single-letter keys, if they did. */
+  letterKeys: LetterKeys | null
   secondFactor: 'on' | 'off'
   sessions: { device: string; startedAt: string; lastUsedAt: string }[]
   /** Browsers in which somebody signed in, without their tokens' hashes, which are of no use to anybody. */
@@ -52,14 +55,18 @@ export async function readAccountFacts(
 async function readRights(
   read: Reader,
   userId: string,
-): Promise<Pick<AccountFacts, 'role' | 'secondFactor'>> {
+): Promise<Pick<AccountFacts, 'role' | 'letterKeys' | 'secondFactor'>> {
   const found = await read
     .selectFrom('user')
     .leftJoin('staff', 'staff.user_id', 'user.id')
-    .select(['user.twoFactorEnabled', 'staff.role'])
+    .select(['user.twoFactorEnabled', 'staff.role', 'staff.letter_keys'])
     .where('user.id', '=', userId)
     .executeTakeFirst()
-  return { role: found?.role ?? null, secondFactor: found?.twoFactorEnabled === 1 ? 'on' : 'off' }
+  return {
+    role: found?.role ?? null,
+    letterKeys: found?.letter_keys ?? null,
+    secondFactor: found?.twoFactorEnabled === 1 ? 'on' : 'off',
+  }
 }
 
 async function readKnownDevices(

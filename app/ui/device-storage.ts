@@ -1,4 +1,4 @@
-/** Reads what this device keeps for the kitchen; null if there is nothing, or the browser blocks storage. */
+/** Reads what this device keeps for the crew; null if there is nothing, or the browser blocks storage. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`kitchen.${name}`)
