@@ -202,6 +202,7 @@ const TABLE = {
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },
+  '/api/office/log': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/messages': OFFICE_API,
   '/api/office/messages/:id': OFFICE_API,

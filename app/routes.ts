@@ -160,6 +160,7 @@ export default [
   route('api/office/shop-file', 'api/office/shop-file.ts'),
   route('api/office/opening', 'api/office/opening.ts'),
   route('api/office/people', 'api/office/people.ts'),
+  route('api/office/log', 'api/office/log.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/messages', 'api/office/threads.ts'),
   route('api/office/messages/:id', 'api/office/thread.ts'),

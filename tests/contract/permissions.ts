@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '#shop/domain/accounts/permissions.ts'
+import type { LogKind } from '#shop/domain/common/change-search.ts'
 import { refused } from '#shop/domain/common/refusal.ts'
 import { changePermissions } from '#shop/operations/accounts/change-permissions.ts'
 import { changeRole, disableStaff, enableStaff } from '#shop/operations/accounts/change-staff.ts'
@@ -11,6 +12,7 @@ import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
+import { findChanges } from '#shop/persistence/queries/settings/found-changes.ts'
 import { readStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
@@ -105,6 +107,22 @@ export const permissionsContract: Contract = (open) => {
     expect(await by(cook, 'kitchen')).toMatchObject({ refusals: [{ code: 'not_allowed' }] })
     await choose(shop, cook, owner, ['refund'])
     expect(await by(cook, 'kitchen')).toMatchObject({ ok: true })
+  })
+
+  test('who may not manage people reads no change of people, not even by asking for them alone', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const owner = await staffOf(shop, 'owner')
+    const cook = await staffOf(shop, 'kitchen')
+    await choose(shop, cook, owner, ['refund'])
+    await changeSettings(shop, { settings: { tagline: 'Hot' }, by: owner.id })
+    const found = async (kind: LogKind, seesPeople: boolean) => {
+      const search = { kind, seesPeople, text: '', settings: [], after: null }
+      return (await findChanges(shop.read, search)).changes.map(({ entity }) => entity)
+    }
+    expect(await found('people', true)).toEqual(['person'])
+    expect(await found('people', false)).toEqual([])
+    expect(await found('all', false)).toEqual(['setting'])
   })
 
   test('a change is taken back by who made it, and by who could have made it', async () => {

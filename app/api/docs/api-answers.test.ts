@@ -11,10 +11,12 @@ import { handBackupName } from '#shop/domain/common/kept-backups.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
 import { USUAL_INGREDIENT } from '#shop/domain/menu/ingredient.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { recordSecurityEvent } from '#shop/operations/common/record-security-event.ts'
 import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
+import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -76,6 +78,7 @@ import * as officeImpact from '../office/impact.ts'
 import * as officeIngredients from '../office/ingredients.ts'
 import * as officeKeys from '../office/keys.ts'
 import * as officeLines from '../office/lines.ts'
+import * as officeLog from '../office/log.ts'
 import * as officeLogo from '../office/logo.ts'
 import * as officeMarkThread from '../office/mark-thread.ts'
 import * as officeMoney from '../office/money.ts'
@@ -161,6 +164,7 @@ const handle = routeHandler({
   '/api/office/shop-file': officeShopFile,
   '/api/office/opening': officeOpening,
   '/api/office/orders': officeOrders,
+  '/api/office/log': officeLog,
   '/api/office/messages': officeThreads,
   '/api/office/messages/:id': officeThread,
   '/api/office/messages/:id/answer': officeAnswerThread,
@@ -556,6 +560,32 @@ test('how far a shop is on its way to be opened is told to its owner as the docu
     body: { isOpen: true, exampleDishes: 0, missing: [] },
   })
   for (const headers of [till, cook]) expect(await opening(headers)).toMatchObject({ status: 403 })
+})
+
+test('what the office is answered of its changes is what the document says, of people to whom they are told', async () => {
+  const log = (query: string, headers = till) =>
+    ask('get', '/api/office/log', undefined, headers, {}, query)
+  const settings = { tagline: 'Hot off the log' }
+  await changeSettings(opened.shop, { settings, by: 'cli' })
+  const { id: cooked } = await staffOf(opened.shop, 'kitchen', 'logged')
+  const event = { kind: 'role_changed', by: 'cli', accountId: cooked } as const
+  await opened.shop.work((tx) => recordSecurityEvent(opened.shop, tx, event))
+  const changed = { entity: 'setting', of: 'tagline', name: null, by: null }
+  for (const query of ['?find=off%20the%20log', '?which=shop&find=TAGLINE']) {
+    const { status, body } = await log(query)
+    expect(status, query).toBe(200)
+    expect(body.changes, query).toContainEqual(
+      expect.objectContaining({ ...changed, after: 'Hot off the log' }),
+    )
+  }
+  const person = { entity: 'person', of: cooked, name: 'Ayşe Güneş' }
+  expect((await log('?which=people', owner)).body.changes).toContainEqual(
+    expect.objectContaining(person),
+  )
+  for (const query of ['?which=some', '?after=12', `?find=${'x'.repeat(101)}`]) {
+    expect(await log(query), query).toMatchObject({ status: 400 })
+  }
+  expect(await log('', cook)).toMatchObject({ status: 403 })
 })
 
 test('what the office is answered of messages, and does with them, is what the document says', async () => {

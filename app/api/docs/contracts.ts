@@ -40,6 +40,7 @@ import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
 import { keysContract } from '../office/keys-contract.ts'
 import { linesContract } from '../office/lines-contract.ts'
+import { logContract } from '../office/log-contract.ts'
 import { logoContract, useLogoContract } from '../office/logo-contract.ts'
 import {
   choiceListContract,
@@ -128,6 +129,7 @@ export const CONTRACTS: readonly Contract[] = [
   countContract,
   todayContract,
   closeEarlyContract,
+  logContract,
   ordersContract,
   threadsContract,
   threadContract,

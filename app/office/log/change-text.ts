@@ -4,8 +4,8 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
+import { SETTING_NAMES } from '#shop/wording/setting-names.ts'
 import { peopleText } from './people-text.ts'
-import { SETTING_NAMES } from './setting-names.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -79,12 +79,6 @@ export function fieldText(field: string, locale: Locale): string {
 /** What the office calls a setting; null for none. */
 export function settingText(key: string, locale: Locale): string | null {
   return NAMES_OF_SETTINGS.get(key)?.({}, { locale }) ?? null
-}
-
-/** Returns the settings whose names have a text in them. */
-export function settingsNamed(text: string, locale: Locale): string[] {
-  const isNamed = (name: Message) => name({}, { locale }).toLowerCase().includes(text.toLowerCase())
-  return [...NAMES_OF_SETTINGS].flatMap(([id, name]) => (isNamed(name) ? [id] : []))
 }
 
 /** A setting of an earlier release has no name any more. */

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import { LOG_KINDS, type LogKind } from '#shop/domain/common/change-search.ts'
 import { FindForm } from '../parts/find-form.tsx'
-import { LOG_KINDS, type LogKind, type LogSearch, logAddress } from './log-search.ts'
+import { type LogSearch, logAddress } from './log-search.ts'
 
 const NAMES: Record<LogKind, Message> = {
   all: m.office_log_all,

@@ -1,7 +1,6 @@
 import { href } from '#app/href.ts'
-import type { ChangeCursor } from '#shop/persistence/queries/settings/changes.ts'
+import { type ChangePlace, writtenChangePlace } from '#shop/domain/common/change-place.ts'
 import { isId } from '../is-id.ts'
-import { cursorText } from './cursor.ts'
 
 const REFUSALS = ['changed_since', 'currency_in_use', 'currency_decimals', 'clock_in_use'] as const
 const ANSWERS = ['undone', ...REFUSALS, 'not_undone'] as const
@@ -20,13 +19,13 @@ export function undoneAddress(): string {
   return `${href('/office/log')}?answer=undone`
 }
 
-type Refused = { why: string | undefined; change: string; after: ChangeCursor | null }
+type Refused = { why: string | undefined; change: string; after: ChangePlace | null }
 
 /** Returns the address of the page that says why a change was not undone, at the change. */
 export function refusedAddress({ why, change, after }: Refused): string {
   const answer: Why = REFUSALS.find((one) => one === why) ?? 'not_undone'
   const query = new URLSearchParams({ answer })
-  if (after) query.set('after', cursorText(after))
+  if (after) query.set('after', writtenChangePlace(after))
   if (!isId(change)) return `${href('/office/log')}?${query}`
   query.set('change', change)
   return `${href('/office/log')}?${query}#${changeRowId(change)}`

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { CHANGED_ENTITIES, type Change, type ChangedEntity } from '#shop/domain/common/change.ts'
+import type { ChangePlace } from '#shop/domain/common/change-place.ts'
 import { containsText } from '#shop/persistence/dialect/contains-text.ts'
 import { changedAfter, changedBefore } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
@@ -14,9 +15,6 @@ export type ListedChange = LoggedChange & {
   /** The name of the person, key or tablet that was changed; null for everything else, and without one. */
   changedName: string | null
 }
-
-/** The last change of a page; the next page begins after it. */
-export type ChangeCursor = { at: number; logId: string }
 
 /** Adds changes to the change log. */
 export async function addChanges(tx: Writer, rows: NewRow<'changes'>[]): Promise<void> {
@@ -109,7 +107,7 @@ export async function readChangePage(
     limit,
     entities = CHANGED_ENTITIES,
     find = null,
-  }: Partial<ChangeSearch> & { after: ChangeCursor | null; limit: number },
+  }: Partial<ChangeSearch> & { after: ChangePlace | null; limit: number },
 ): Promise<ListedChange[]> {
   const rows = await reader
     .selectFrom('changes')

@@ -1,4 +1,5 @@
 import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** What the office calls each setting. */
@@ -55,4 +56,10 @@ export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   scenePicture: m.office_setting_scene_picture,
   posters: m.office_setting_posters,
   texts: m.office_setting_texts,
+}
+
+/** Returns the settings whose names have a text in them. */
+export function settingsNamed(text: string, locale: Locale): string[] {
+  const isNamed = (name: Message) => name({}, { locale }).toLowerCase().includes(text.toLowerCase())
+  return Object.entries(SETTING_NAMES).flatMap(([id, name]) => (isNamed(name) ? [id] : []))
 }
