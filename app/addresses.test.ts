@@ -1,11 +1,14 @@
 import { matchPath, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PERMISSIONS, usualRights } from '#shop/domain/accounts/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#shop/domain/accounts/staff.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
-import { ADDRESSES } from './addresses.ts'
+import { ADDRESSES, admits } from './addresses.ts'
 import { rootMiddleware } from './request/access.ts'
+import type { Address } from './request/address.ts'
 import { requestContext, shopContext } from './request/context.ts'
 import { middleware } from './root.tsx'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
@@ -108,3 +111,28 @@ async function visit(address: string, method: 'GET' | 'POST', ending = '') {
   const answer = `${response.headers.get('Location')} ${await response.text()}`
   return { ran, isSentToLogIn: /\/(login|enrol)\?next=/.test(answer), status: response.status }
 }
+
+test('the page of who may open what says what the program does', async () => {
+  const rows = Object.entries(ADDRESSES).flatMap(([address, rule]) => {
+    if (typeof rule.who === 'string') return []
+    const cells = STAFF_ROLES.map((role) => cellOf(rule, role))
+    return [`| \`${address}\` | ${[...cells, rule.byKey ? 'yes' : ''].join(' | ')} |`]
+  })
+  await expect(`${WHO_MAY}${rows.join('\n')}\n`).toMatchFileSnapshot('../docs/who-may.md')
+})
+
+/** Whether a role opens an address: by what it usually may, by a permission that was chosen for somebody, or not. */
+function cellOf(rule: Address, role: StaffRole): string {
+  if (admits(rule, usualRights(role))) return 'yes'
+  return admits(rule, { role, permissions: PERMISSIONS }) ? `with ${rule.needs}` : ''
+}
+
+const WHO_MAY = `# Who may open what
+
+Written by \`app/addresses.test.ts\` from the [rules of access](../app/addresses.ts), and compared with them by every run of the tests, so that a change of rights is a change of this page: \`npx vitest run app/addresses.test.ts -u\`.
+"With refund" and the like are whoever was given that permission ([Staff](operating/staff.md)), in whatever role; who lacks it stays outside, but for owners. The last column is what programs open with a key.
+What somebody may do there to whom is decided once more where it is done. Addresses that are missing here are for guests.
+
+| Address | ${STAFF_ROLES.join(' | ')} | by key |
+| --- | ${STAFF_ROLES.map(() => '---').join(' | ')} | --- |
+`
