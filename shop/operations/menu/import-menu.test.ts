@@ -193,6 +193,24 @@ test('a dry run reports what would change, and changes nothing', async () => {
   expect(await everything(shop)).toEqual(before)
 })
 
+test('an import into an empty shop does exactly what its dry run said, which changes and removes nothing there', async () => {
+  const { changes, planned, done } = await importPlanned([])
+  expect(changes).toMatchObject({
+    ...{ added: ['Cola', 'Tea'], changed: [], removed: [] },
+    unchanged: 0,
+  })
+  expect(done).toEqual(planned)
+})
+
+test('an import into a shop that has some of it does exactly what its dry run said', async () => {
+  const { changes, planned, done } = await importPlanned([cola, water])
+  expect(changes).toMatchObject({
+    ...{ added: ['Tea'], changed: [{ title: 'Cola', fields: ['price'] }], removed: ['Water'] },
+    unchanged: 0,
+  })
+  expect(done).toEqual(planned)
+})
+
 test('two items swap their slugs', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
@@ -378,6 +396,21 @@ async function readPicture(name: string): Promise<Uint8Array | null> {
   if (name === 'words.txt') return Buffer.from('no picture')
   const square = { width: 320, height: 320, channels: 3, background: '#c33' } as const
   return name === 'red.png' ? sharp({ create: square }).png().toBuffer() : null
+}
+
+/** Imports a dearer cola and a tea into a shop with some items; `planned` is what a dry run said of it. */
+async function importPlanned(present: object[]) {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  if (present.length > 0) await importText(shop, ours(...present))
+  const text = `{"shop": {"name": "Bun & Gun"}, ${ours({ ...cola, price: '4.00' }, tea).slice(1)}`
+  const plan = await importText(shop, text, { dryRun: true })
+  const outcome = await importText(shop, text, { mayRemove: true })
+  if (!plan.ok || !outcome.ok) throw new Error('The file is refused')
+  expect(await titles(shop)).toEqual(['Cola', 'Tea'])
+  const { version: _, ...done } = outcome.value
+  const { version: __, ...planned } = plan.value
+  return { changes: planned.changes, planned, done }
 }
 
 async function titles(shop: Shop): Promise<string[]> {
