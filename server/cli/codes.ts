@@ -117,6 +117,7 @@ function holdTexts(holds: CodeHold, call: InLocale): string[] {
   return [
     ...(things === '' ? [] : [m.cli_codes_only_of({ things }, call)]),
     ...(times === '' ? [] : [m.cli_codes_only_at({ times }, call)]),
+    ...(holds.isByOrderTime ? [m.cli_codes_by_order_time({}, call)] : []),
     ...(holds.isFirstOrder ? [m.cli_codes_only_first({}, call)] : []),
   ]
 }

@@ -114,13 +114,17 @@ const shares: z.ZodType<RateShare[]> = z.array(
   }),
 )
 
-const codeHold: z.ZodType<CodeHold> = z.object({
-  itemIds: texts,
-  categoryIds: texts,
-  weekdays: z.array(openingPeriod.shape.weekday),
-  hours: z.object({ from: z.int(), until: z.int() }).nullable(),
-  isFirstOrder: z.boolean(),
-})
+/** Codes of before they could count by when an order is placed don't say. */
+const codeHold: z.ZodType<Omit<CodeHold, 'isByOrderTime'> & { isByOrderTime?: boolean }> = z.object(
+  {
+    itemIds: texts,
+    categoryIds: texts,
+    weekdays: z.array(openingPeriod.shape.weekday),
+    hours: z.object({ from: z.int(), until: z.int() }).nullable(),
+    isFirstOrder: z.boolean(),
+    isByOrderTime: z.boolean().exactOptional(),
+  },
+)
 
 const given: z.ZodType<Holding> = z.object({ taxLines: taxLinesShape, tip: z.int() })
 

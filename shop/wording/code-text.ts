@@ -20,7 +20,9 @@ export function holdRefusalText(refusal: HoldRefusal, locale: Locale): string {
   }
   const times = [daysText(refusal.weekdays, locale), hoursText(refusal.hours, locale)]
   const when = times.filter((text) => text !== '').join(', ')
-  return m.order_code_times({ code, when }, { locale })
+  return refusal.isByOrderTime
+    ? m.order_code_times_ordered({ code, when }, { locale })
+    : m.order_code_times({ code, when }, { locale })
 }
 
 /** Names of dishes and categories in a sentence. */

@@ -133,8 +133,9 @@ shift.for([true, false])(
     await page.getByText('Only for some dishes, days, hours or guests').click()
     for (const day of ['Monday', 'Tuesday', 'Wednesday']) await page.getByLabel(day).check()
     await page.getByLabel('Hours begin').fill('11:30')
+    await page.getByRole('checkbox', { name: 'By when guests order' }).check()
     await page.getByRole('checkbox', { name: 'First orders only' }).check()
-    const dish = page.getByRole('checkbox', { name: /^(?!All of)(?!First)/ }).nth(8)
+    const dish = page.getByRole('checkbox', { name: /^(?!All of)(?!First)(?!By)/ }).nth(8)
     const title = (await dish.locator('..').textContent())?.trim() ?? ''
     await dish.check()
     await page.getByRole('button', { name: 'Start the code' }).click()
@@ -147,7 +148,7 @@ shift.for([true, false])(
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'LUNCH' }) })
     await row
-      .getByText(`only for ${title}, Monday to Wednesday, 11:30 to 14:00, first orders only`)
+      .getByText(`only for ${title}, Monday to Wednesday, 11:30 to 14:00, by when guests order, first orders only`)
       .waitFor()
     const code = await codeOf(shop, 'LUNCH')
     expect(code?.holds).toMatchObject({
@@ -155,6 +156,7 @@ shift.for([true, false])(
       weekdays: [1, 2, 3],
       hours: { from: 690, until: 840 },
       isFirstOrder: true,
+      isByOrderTime: true,
     })
     expect(code?.holds.itemIds).toHaveLength(1)
     await page.getByRole('link', { name: 'Change LUNCH' }).click()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { sum } from '#shop/domain/common/money.ts'
+import { HOLDS_ALWAYS, type HoldRefusal } from '#shop/domain/pricing/code-hold.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
@@ -9,6 +11,7 @@ import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { holdRefusalText } from '#shop/wording/code-text.ts'
 import { GUEST } from '#tests/support/order-actors.ts'
 import {
   codesOf,
@@ -17,6 +20,7 @@ import {
   orderInput,
   place,
   placeAccepted,
+  setUpKitchen,
   smashes,
 } from '#tests/support/order-input.ts'
 import { guestOf } from '#tests/support/staff.ts'
@@ -82,6 +86,29 @@ export const heldCodesContract: Contract = (open) => {
       code: 'SATURDAY',
       state: 'runs',
     })
+  })
+
+  test('a code for tonight’s orders counts for what is ordered tonight for tomorrow, and no more tomorrow', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const tonight = { until: '2026-11-20', days: 'fri' }
+    await add(shop, { ...tonight, code: 'TONIGHT', ordered: 'yes' })
+    await add(shop, { ...tonight, code: 'EATEN' })
+    const slot = FRIDAY_EVENING + DAY
+    const codes = async (code: string) =>
+      codesOf(await placeOrder(shop, orderInput({ enquiry: { code, slot } })))
+    expect(await codes('TONIGHT')).toEqual([])
+    expect(await codes('EATEN')).toEqual(['code_not_valid'])
+    now += DAY
+    expect((await refusalOf(shop, 'TONIGHT'))?.code).toBe('code_not_valid')
+    await add(shop, { code: 'FRIDAYS', days: 'fri', ordered: 'yes' })
+    const refused = await refusalOf(shop, 'FRIDAYS')
+    expect(refused).toMatchObject({ code: 'code_other_time', isByOrderTime: true })
+    expect(holdRefusalText(refused as HoldRefusal, SHOP_LOCALE)).toBe(
+      'FRIDAYS is for orders that are placed Friday.',
+    )
   })
 
   test('a code for a dish that guests don’t see yet names it to nobody', async () => {
@@ -159,7 +186,15 @@ export const heldCodesContract: Contract = (open) => {
       weekdays: [1],
       hours: { from: 1320, until: 120 },
       isFirstOrder: true,
+      isByOrderTime: false,
     })
+    // As it was stored before a code could count by when it is ordered.
+    const { isByOrderTime: _, ...before } = some?.holds ?? HOLDS_ALWAYS
+    const holds = JSON.stringify(before)
+    await shop.work((tx) =>
+      tx.updateTable('discount_codes').set({ holds }).where('code', '=', 'SOME').execute(),
+    )
+    expect((await listDiscountCodes(shop.read))[1]?.holds).toEqual(some?.holds)
   })
 }
 

@@ -15,4 +15,6 @@ export const codeHold = z.strictObject({
   weekdays: codeWeekdays,
   hours: codeHours,
   isFirstOrder: z.boolean(),
+  /** Whether its dates, days and hours are those of placing an order, not those it is promised for. */
+  isByOrderTime: z.boolean(),
 }) satisfies z.ZodType<CodeHold>

@@ -119,6 +119,7 @@ const ofQuotes = [
     ...codeFacts,
     weekdays: codeWeekdays,
     hours: codeHours,
+    isByOrderTime: z.boolean(),
   }),
   refusal('code_other_items', { ...codeFacts, names: z.array(z.string()) }),
   refusal('code_first_order', { ...codeFacts, isSignedIn: z.boolean() }),

@@ -11,13 +11,22 @@ type HoldFieldsProps = Pick<ShownForm, 'typed' | 'faults'> & { menu: CodeMenu }
 /** What a code holds for beside its sentence: days, hours, dishes and first orders. Open where something of it is set. */
 export function HoldFields({ typed, faults, menu }: HoldFieldsProps) {
   const locale = useLocale()
-  const { items, categories, days, hours, first } = typed
-  const isSet = [items, categories, days, hours, first].some((term) => term !== '')
+  const { items, categories, days, hours, ordered, first } = typed
+  const isSet = [items, categories, days, hours, ordered, first].some((term) => term !== '')
   return (
     <details className="o-offer-only" open={isSet}>
       <summary>{m.office_offers_only({}, { locale })}</summary>
       <Days days={days} />
       <Hours hours={hours} isWrong={faults.hours !== undefined} />
+      <fieldset>
+        <legend className="o-legend">{m.office_offers_when({}, { locale })}</legend>
+        <div className="o-ticks">
+          <Tick name="ordered" value="yes" isOn={ordered !== ''}>
+            {m.office_offers_ordered({}, { locale })}
+          </Tick>
+        </div>
+        <p className="o-offer-hint">{m.office_offers_ordered_hint({}, { locale })}</p>
+      </fieldset>
       <fieldset>
         <legend className="o-legend">{m.office_offers_whose({}, { locale })}</legend>
         <div className="o-ticks">

@@ -188,6 +188,7 @@ const LABELS: Record<Term, Message> = {
   categories: m.office_offers_categories_label,
   days: m.office_offers_days,
   hours: m.office_offers_hours,
+  ordered: m.office_offers_ordered,
   first: m.office_offers_first,
 }
 

@@ -13,6 +13,7 @@ const PLAIN = [
   'minimum',
   'uses',
   'each',
+  'ordered',
   'first',
 ] as const satisfies readonly Term[]
 

@@ -47,6 +47,7 @@ export function limitsText(code: DiscountCode, { menu, timeZone, locale, now }: 
     thingsText(holds, menu, locale),
     daysText(holds.weekdays, locale),
     hoursText(holds.hours, locale),
+    holds.isByOrderTime ? m.office_offers_ordered_only({}, { locale }) : '',
     holds.isFirstOrder ? m.office_offers_first_only({}, { locale }) : '',
   ]
     .filter((part) => part !== '')

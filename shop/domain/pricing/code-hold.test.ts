@@ -36,6 +36,7 @@ test('a code says that it is for other times, other dishes or a first order, in 
     name: 'TEN',
     weekdays: [6],
     hours: null,
+    isByOrderTime: false,
   })
   expect(refusedBy({ isFirstOrder: true }, cola)).toEqual({
     code: 'code_other_items',

@@ -14,6 +14,8 @@ export type CodeHold = {
   /** Null: all day. */
   hours: CodeHours | null
   isFirstOrder: boolean
+  /** Whether its dates, days and hours are those at which an order is placed, not those for which it is promised. */
+  isByOrderTime: boolean
 }
 
 /** Every order, of everything, at any time. */
@@ -23,6 +25,7 @@ export const HOLDS_ALWAYS: CodeHold = {
   weekdays: [],
   hours: null,
   isFirstOrder: false,
+  isByOrderTime: false,
 }
 
 /** The items that a code takes something off, and its items and categories by name; null: the whole menu. */
@@ -30,7 +33,12 @@ export type HeldItems = { itemIds: ReadonlySet<string>; names: readonly string[]
 
 /** `name` is the code's. `words` are what it says, once that was said for somebody. */
 export type HoldRefusal = { name: string; words?: string | undefined } & (
-  | { code: 'code_other_time'; weekdays: readonly Weekday[]; hours: CodeHours | null }
+  | {
+      code: 'code_other_time'
+      weekdays: readonly Weekday[]
+      hours: CodeHours | null
+      isByOrderTime: boolean
+    }
   | { code: 'code_other_items'; names: readonly string[] }
   /** `isSignedIn`: an account is, with a confirmed address, and it has ordered before. */
   | { code: 'code_first_order'; isSignedIn: boolean }
@@ -42,19 +50,27 @@ type HeldOrder = {
   held: HeldItems
   /** Whether it is the first of the account that is signed in; null: none is. */
   isFirst: boolean | null
-  /** The promised time, at which the code has to hold; infinite while it isn't known. */
-  promisedAt: number
+  /** When the code has to hold, as `codeInstant` returns it; infinite while it isn't known. */
+  at: number
   timeZone: string
+}
+
+/** Returns the instant at which a code has to hold for an order: when it is promised, or when it is placed. */
+export function codeInstant(
+  { isByOrderTime }: Pick<CodeHold, 'isByOrderTime'>,
+  { promisedAt, askedAt = promisedAt }: { promisedAt: number; askedAt?: number | undefined },
+): number {
+  return isByOrderTime ? askedAt : promisedAt
 }
 
 /** Returns why a code takes nothing off an order; undefined if it does. */
 export function holdRefusal(
   { code: name, holds }: { code: string; holds: CodeHold },
-  { lines, held, isFirst, promisedAt, timeZone }: HeldOrder,
+  { lines, held, isFirst, at, timeZone }: HeldOrder,
 ): HoldRefusal | undefined {
-  const { weekdays, hours } = holds
-  if (Number.isFinite(promisedAt) && !holdsAt(holds, promisedAt, timeZone)) {
-    return { code: 'code_other_time', name, weekdays, hours }
+  const { weekdays, hours, isByOrderTime } = holds
+  if (Number.isFinite(at) && !holdsAt(holds, at, timeZone)) {
+    return { code: 'code_other_time', name, weekdays, hours, isByOrderTime }
   }
   if (held && lines.length > 0 && heldLines(lines, held)?.length === 0) {
     return { code: 'code_other_items', name, names: held.names }

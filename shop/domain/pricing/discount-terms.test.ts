@@ -38,6 +38,7 @@ test('a code is read with all its terms, in the shop’s time zone and currency'
         weekdays: [1, 5],
         hours: { from: 1320, until: 120 },
         isFirstOrder: true,
+        isByOrderTime: false,
       },
     },
   })
@@ -136,6 +137,7 @@ test('every code is read back from how it is written', () => {
       .map((days) => days.toSorted()),
     hours: fc.option(hours),
     isFirstOrder: fc.boolean(),
+    isByOrderTime: fc.boolean(),
   })
   const zone = fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'America/Havana')
   const bounds = [instant, instant, amount, count, count, hold] as const

@@ -89,6 +89,7 @@ export function readDiscountTerms(
     weekdays: read('days', readDays) ?? HOLDS_ALWAYS.weekdays,
     hours: read('hours', readHours),
     isFirstOrder: read('first', readYes) ?? false,
+    isByOrderTime: read('ordered', readYes) ?? false,
   }
   if (refusals.length > 0 || code === null || kind === null || value === null) {
     return { ok: false, refusals }

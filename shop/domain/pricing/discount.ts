@@ -47,7 +47,7 @@ export function discountCodeKey(typed: string): string {
 }
 
 /**
- * Returns the discount of a stored code, or why there is none. It must be valid at the promised time of the order.
+ * Returns the discount of a stored code, or why there is none. It must be valid at an instant, see `codeInstant`.
  * Unknown, early, expired and used up are refused alike, so that nobody learns by trying which codes exist.
  */
 export function evaluateCode(
@@ -55,9 +55,9 @@ export function evaluateCode(
   uses: number,
   usesOfGuest: number,
   products: MinorUnits,
-  promisedAt: number,
+  at: number,
 ): { discount: Discount } | { refusal: CodeRefusal } {
-  if (!code || !isInTime(code, promisedAt) || !hasUsesLeft(code, uses, usesOfGuest)) {
+  if (!code || !isInTime(code, at) || !hasUsesLeft(code, uses, usesOfGuest)) {
     return { refusal: { code: 'code_not_valid' } }
   }
   const { minimum } = code

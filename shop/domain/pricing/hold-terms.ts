@@ -4,7 +4,7 @@ import type { Weekday } from '../hours/opening-period.ts'
 import type { CodeHold, CodeHours } from './code-hold.ts'
 
 /** What a code holds for, as an owner writes it. */
-export const HOLD_TERMS = ['items', 'categories', 'days', 'hours', 'first'] as const
+export const HOLD_TERMS = ['items', 'categories', 'days', 'hours', 'ordered', 'first'] as const
 
 export type HoldTerm = (typeof HOLD_TERMS)[number]
 
@@ -48,12 +48,13 @@ export function readYes(text: string): HoldReading<boolean> {
 
 /** Returns what a code holds for as an owner writes it, in the form that is read above. */
 export function writtenHold(holds: CodeHold): Record<HoldTerm, string> {
-  const { itemIds, categoryIds, weekdays, hours, isFirstOrder } = holds
+  const { itemIds, categoryIds, weekdays, hours, isFirstOrder, isByOrderTime } = holds
   return {
     items: itemIds.join(','),
     categories: categoryIds.join(','),
     days: weekdays.map((day) => DAY_TERMS[day - 1]).join(','),
     hours: hours === null ? '' : writtenHours(hours),
+    ordered: isByOrderTime ? 'yes' : '',
     first: isFirstOrder ? 'yes' : '',
   }
 }

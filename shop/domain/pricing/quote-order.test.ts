@@ -3,6 +3,7 @@ import { discountCode } from '#tests/support/discount-code.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { deliveryZone, shopSettings } from '#tests/support/settings.ts'
 import type { MenuItem } from '../menu/menu.ts'
+import { HOLDS_ALWAYS } from './code-hold.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
 
 const NOW = 1_800_000_000_000
@@ -36,6 +37,20 @@ test('a code is evaluated at the promised time, whichever day it is ordered on',
   expect(at(NOW).totals.discount).toBe(200)
   expect(at(NOW - 1).refusals).toEqual([{ code: 'code_not_valid' }])
   expect(at(NOW + 5).refusals).toEqual([{ code: 'code_not_valid' }])
+})
+
+test('a code that counts by when guests order is evaluated then, for whichever day the food is', () => {
+  const holds = { ...HOLDS_ALWAYS, isByOrderTime: true }
+  const known = { code: { ...code, holds, endsAt: NOW }, uses: 0, usesOfGuest: 0 }
+  const at = (askedAt: number) =>
+    ask({ quantity: 2, code: 'TEN' }, { known, promisedAt: NOW + 86_400_000, askedAt })
+  expect(at(NOW - 1).totals.discount).toBe(200)
+  expect(at(NOW).refusals).toEqual([{ code: 'code_not_valid' }])
+  const forSaturdays = { ...code, holds: { ...holds, weekdays: [6] as const } }
+  const asked = { known: { ...known, code: forSaturdays }, promisedAt: NOW + 86_400_000 }
+  expect(ask({ code: 'TEN' }, { ...asked, askedAt: NOW }).refusals).toMatchObject([
+    { code: 'code_other_time', isByOrderTime: true },
+  ])
 })
 
 test('a delivery costs its zone’s fee, exactly the minimum is enough, and the guest reads why', () => {

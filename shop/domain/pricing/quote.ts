@@ -3,7 +3,7 @@ import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { StockClaim } from '../menu/counted-stock.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { amountsByRate } from './amounts-by-rate.ts'
-import { type HeldItems, heldLines, holdRefusal } from './code-hold.ts'
+import { codeInstant, type HeldItems, HOLDS_ALWAYS, heldLines, holdRefusal } from './code-hold.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
 import type { DishIngredients, PromisedTime } from './line-refusal.ts'
 import { type AskedLine, depositsIn, type PricedLine } from './order-line.ts'
@@ -114,17 +114,18 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
 const NO_SHARE: LineShare = { discount: 0, tax: 0 }
 
 function evaluateEnquiredCode(
-  { known, promisedAt, timeZone }: QuoteTerms,
+  { known, promisedAt, askedAt, timeZone }: QuoteTerms,
   { code }: Enquiry,
   lines: readonly PricedLine[],
   products: MinorUnits,
 ): { discount?: Discount; refusal?: CodeRefusal } {
   if (code === undefined) return {}
   const { uses = 0, usesOfGuest = 0, held = null, isFirst = null } = known ?? {}
-  const evaluated = evaluateCode(known?.code, uses, usesOfGuest, products, promisedAt)
+  const at = codeInstant(known?.code.holds ?? HOLDS_ALWAYS, { promisedAt, askedAt })
+  const evaluated = evaluateCode(known?.code, uses, usesOfGuest, products, at)
   const isValid = 'discount' in evaluated || evaluated.refusal.code !== 'code_not_valid'
   if (!known || !isValid) return evaluated
-  const refusal = holdRefusal(known.code, { lines, held, isFirst, promisedAt, timeZone })
+  const refusal = holdRefusal(known.code, { lines, held, isFirst, at, timeZone })
   if (refusal) return { refusal }
   const ofLines = heldLines(lines, held)
   if (!ofLines || 'refusal' in evaluated) return evaluated

@@ -136,7 +136,7 @@ function codeOf(row: Row<'discount_codes'>): DiscountCode {
     minimum: row.minimum,
     maxUses: row.max_uses,
     maxUsesPerGuest: row.max_uses_per_guest,
-    holds: row.holds === null ? HOLDS_ALWAYS : storedCodeHold(row.holds, row.code),
+    holds: { ...HOLDS_ALWAYS, ...(row.holds !== null && storedCodeHold(row.holds, row.code)) },
   }
 }
 
