@@ -43,6 +43,12 @@ shift.for([true, false])(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
     expect((await codeOf(shop, code))?.endsAt).toBeLessThanOrEqual(Date.now())
+    await row.getByRole('button', { name: `Remove ${code}` }).click()
+    await page.getByText(`${code} is removed. Its name is free for another code.`).waitFor()
+    expect(await codeOf(shop, code)).toBeUndefined()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect((await codeOf(shop, code))?.value).toBe(1250)
   },
 )
 
@@ -148,7 +154,9 @@ shift.for([true, false])(
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'LUNCH' }) })
     await row
-      .getByText(`only for ${title}, Monday to Wednesday, 11:30 to 14:00, by when guests order, first orders only`)
+      .getByText(
+        `only for ${title}, Monday to Wednesday, 11:30 to 14:00, by when guests order, first orders only`,
+      )
       .waitFor()
     const code = await codeOf(shop, 'LUNCH')
     expect(code?.holds).toMatchObject({

@@ -10,6 +10,7 @@ import {
   resumeDiscountCode,
 } from '#shop/operations/pricing/change-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
+import { removeDiscountCode } from '#shop/operations/pricing/remove-discount-code.ts'
 import { listDiscountCodes, sumCodeUses } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { findLastChange, readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -119,6 +120,26 @@ export const discountCodesContract: Contract = (open) => {
     expect((await onlyCode(shop)).code).toBe('TEN')
     expect(await undo('NEVER')).toMatchObject({ ok: true })
     expect(await listDiscountCodes(shop.read)).toHaveLength(2)
+  })
+
+  test('a code that has ended and that no order has is removed, its name is free, and it comes back by undo', async () => {
+    await using opened = await openWithGoingClock(open)
+    const { shop } = opened
+    const typed = { code: 'TYPO', kind: 'percent', value: '10' }
+    await addDiscountCode(shop, typed, 'owner')
+    await addDiscountCode(shop, { ...typed, code: 'USED' }, 'owner')
+    await place(shop, { enquiry: { code: 'USED' } })
+    expect(await removeDiscountCode(shop, 'TYPO', 'owner')).toBe(false)
+    for (const code of ['TYPO', 'USED']) await endDiscountCode(shop, code, 'owner')
+    const ended = (await listDiscountCodes(shop.read)).find(({ code }) => code === 'TYPO')
+    expect(await removeDiscountCode(shop, 'USED', 'owner')).toBe(false)
+    expect(await removeDiscountCode(shop, ' typo ', 'owner')).toBe(true)
+    expect(await removeDiscountCode(shop, 'TYPO', 'owner')).toBe(false)
+    expect((await onlyCode(shop)).code).toBe('USED')
+    const removal = await findLastChange(shop.read, { entity: 'code', id: 'TYPO', by: 'owner' })
+    expect(await undoChange(shop, { id: removal ?? '', by: 'owner' })).toMatchObject({ ok: true })
+    const back = (await listDiscountCodes(shop.read)).find(({ code }) => code === 'TYPO')
+    expect({ ...back, endsAt: null }).toEqual({ ...ended, endsAt: null })
   })
 
   test('when many make the same code at once, one succeeds', async () => {

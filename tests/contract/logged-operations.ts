@@ -36,6 +36,7 @@ import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { changeDiscountCode } from '#shop/operations/pricing/change-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
+import { removeDiscountCode } from '#shop/operations/pricing/remove-discount-code.ts'
 import { changeOtherDay, changeWeek } from '#shop/operations/settings/change-hours.ts'
 import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
@@ -142,6 +143,7 @@ const WALK: readonly [file: string, run: Step][] = [
   ['pricing/add-discount-code', (shop) => addDiscountCode(shop, TEN, by)],
   ['pricing/change-discount-code', changeCode],
   ['pricing/end-discount-code', (shop) => endDiscountCode(shop, 'TEN', by)],
+  ['pricing/remove-discount-code', (shop) => removeDiscountCode(shop, 'TEN', by)],
   ['accounts/invite-staff', (shop) => inviteStaff(shop, { email: null, role: 'kitchen', by })],
   ['accounts/withdraw-invitation', withdrawFirst],
   ['accounts/accept-invitation', inviteAndAccept],

@@ -8,7 +8,8 @@ import type { OfferAnswer } from './offer-address.ts'
 export function Answer({ answer: { did, code, log } }: { answer: OfferAnswer }) {
   const locale = useLocale()
   const words = TEXTS[did]({ code }, { locale })
-  if (did === 'not_undone' || did === 'not_done') return <Notice tone="bad">{words}</Notice>
+  if (did === 'not_removed' || did === 'not_undone' || did === 'not_done')
+    return <Notice tone="bad">{words}</Notice>
   if (log === '') return <Notice>{words}</Notice>
   return (
     <Notice
@@ -26,8 +27,10 @@ const TEXTS: Record<OfferAnswer['did'], Message<{ code: string }>> = {
   changed: m.office_offers_changed,
   stopped: m.office_offers_stopped,
   resumed: m.office_offers_resumed,
+  removed: m.office_offers_removed,
   undone: m.office_offers_undone,
   as_it_was: m.office_offers_as_it_was,
+  not_removed: m.office_offers_not_removed,
   not_undone: m.office_offers_not_undone,
   not_done: m.office_offers_not_done,
 }

@@ -26,7 +26,7 @@ export function CodeRow({ code, menu, now, openOrders }: CodeRowProps) {
       </p>
       <Uses code={code} openOrders={openOrders} />
       <Switch code={code} />
-      <p className="o-code-acts">
+      <div className="o-code-acts">
         <Link
           className="btn btn--line btn--small"
           to={formAddress('change', name)}
@@ -41,8 +41,28 @@ export function CodeRow({ code, menu, now, openOrders }: CodeRowProps) {
         >
           {m.office_offers_copy({}, { locale })}
         </Link>
-      </p>
+        {code.state === 'over' && code.uses === 0 ? <Remove code={name} /> : null}
+      </div>
     </li>
+  )
+}
+
+/** Takes a code that has ended, and that no order has, off the list. */
+function Remove({ code }: { code: string }) {
+  const locale = useLocale()
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="code" value={code} />
+      <button
+        type="submit"
+        name="do"
+        value="remove"
+        className="btn btn--line btn--small"
+        aria-label={m.office_offers_remove_label({ code }, { locale })}
+      >
+        {m.office_offers_remove({}, { locale })}
+      </button>
+    </Form>
   )
 }
 

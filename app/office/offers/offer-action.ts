@@ -11,6 +11,7 @@ import {
   resumeDiscountCode,
 } from '#shop/operations/pricing/change-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
+import { removeDiscountCode } from '#shop/operations/pricing/remove-discount-code.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../is-id.ts'
@@ -48,6 +49,7 @@ const ACTS: ReadonlyMap<string, (asked: Asked) => Promise<string>> = new Map([
   ['change', change],
   ['stop', stop],
   ['resume', resume],
+  ['remove', remove],
   ['undo', undo],
 ])
 
@@ -75,6 +77,12 @@ async function resume({ shop, posted, by }: Asked): Promise<string> {
   const code = discountCodeKey(posted.code)
   if (await resumeDiscountCode(shop, code, by)) return saying({ shop, by }, 'resumed', code)
   return answerAddress({ did: 'as_it_was', code, log: '' })
+}
+
+async function remove({ shop, posted, by }: Asked): Promise<string> {
+  const code = discountCodeKey(posted.code)
+  if (await removeDiscountCode(shop, code, by)) return saying({ shop, by }, 'removed', code)
+  return answerAddress({ did: 'not_removed', code, log: '' })
 }
 
 async function undo({ shop, posted, by }: Asked): Promise<string> {

@@ -3,8 +3,8 @@ import { MAX_CODE_THINGS, MAX_ID_LENGTH } from '#shop/domain/common/limits.ts'
 import { TERMS, type Term, type TypedTerms } from '#shop/domain/pricing/discount-terms.ts'
 import { isId } from '../is-id.ts'
 
-const DONE = ['added', 'changed', 'stopped', 'resumed', 'undone', 'as_it_was'] as const
-const NOT_DONE = ['not_undone', 'not_done'] as const
+const DONE = ['added', 'changed', 'stopped', 'resumed', 'removed', 'undone', 'as_it_was'] as const
+const NOT_DONE = ['not_removed', 'not_undone', 'not_done'] as const
 const FAULTS = [
   ...['malformed_code', 'code_taken', 'unknown_code', 'malformed_percent', 'malformed_amount'],
   ...['malformed_time', 'ends_too_early', 'malformed_count', 'fewer_than_used', 'missing'],
