@@ -11,6 +11,7 @@ import {
   saveSchedule,
 } from '#shop/operations/menu/save-menu-lists.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -122,6 +123,22 @@ export const menuListsContract: Contract = (open) => {
     expect(await saveIngredient(shop, { id, fields: first, seen: onion, by: OWNER })).toMatchObject(
       { ok: true, value: { changed: [] } },
     )
+  })
+
+  test('the choices of a list are put in another order, and guests are asked in it', async () => {
+    await using opened = await openMenu()
+    const { shop } = opened
+    const { groups } = await readMenuDraft(shop.read)
+    const [group] = groups
+    const [option] = group?.options ?? []
+    if (!group || !option) throw new Error('There is no list of choices')
+    const { id, ...fields } = group
+    const options = [option, { ...option, id: 'second', name: 'Second' }]
+    await saveOptionGroup(shop, { id, fields: { ...fields, options }, by: OWNER })
+    const asked = { id, fields: { ...fields, options: options.toReversed() }, by: OWNER }
+    expect(await saveOptionGroup(shop, asked)).toMatchObject({ value: { changed: ['options'] } })
+    const shown = (await readContent(shop.read)).parts.groups.get(id)
+    expect(shown?.options.map((one) => one.id)).toEqual(['second', option.id])
   })
 
   test('what something on the menu uses isn’t removed, and what nothing uses is', async () => {
