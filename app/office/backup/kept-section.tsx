@@ -17,9 +17,8 @@ const HOURS_OF_DAY = 24
 /** The backups that there are, the newest first, with what each holds and what can be done with it. */
 export function KeptSection({ backup: { kept, now } }: { backup: BackupData }) {
   const locale = useLocale()
-  const aside = kept.length === 0 ? undefined : <small>{kept.length}</small>
   return (
-    <Section title={m.office_backup_kept({}, { locale })} aside={aside}>
+    <Section title={m.office_backup_kept({}, { locale })}>
       <p className="o-hint">{m.office_backup_kept_say({}, { locale })}</p>
       {kept.length === 0 ? (
         <div className="o-empty">

@@ -17,11 +17,11 @@ export async function readPartsOf(read: Reader, item: Lists): Promise<PartsOfIte
     const name = parts.ingredients.get(ingredientId)?.name ?? ingredientId
     return portions === 1 ? name : `${name} ×${portions}`
   })
-  const times = [item.scheduleId, ...item.timedPrices.map(({ scheduleId }) => scheduleId)]
+  const times = new Set([item.scheduleId, ...item.timedPrices.map(({ scheduleId }) => scheduleId)])
   return {
     recipe: layers.toReversed(),
     choices: item.choices.map(({ groupId }) => parts.groups.get(groupId)?.name ?? groupId),
     combo: item.slots.map(({ name }) => name),
-    times: times.flatMap((id) => (id === null ? [] : (schedules.get(id) ?? id))),
+    times: [...times].flatMap((id) => (id === null ? [] : (schedules.get(id) ?? id))),
   }
 }

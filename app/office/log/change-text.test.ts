@@ -101,7 +101,7 @@ test('what was done to people says to whom, with roles and permissions in words'
   expect(changeText(change({ ...person, after: role }), SPEAKING)).toEqual({
     subject: 'Ada Cook',
     did: 'Has another role',
-    values: [{ field: '', before: 'kitchen', after: 'manager' }],
+    values: [{ field: '', before: 'Kitchen', after: 'Manager' }],
   })
   const permissions = { did: 'permissions_changed', on: 'refund', off: '' }
   const { values } = changeText(change({ ...person, after: permissions }), SPEAKING)

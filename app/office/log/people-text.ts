@@ -4,8 +4,8 @@ import { PERMISSIONS } from '#shop/domain/accounts/permissions.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
-import { roleText } from '../frame/role-text.ts'
 import { permissionText } from '../people/permission-words.ts'
+import { roleTitle } from '../people/role-words.ts'
 import type { ChangeText, ValueChange } from './change-text.ts'
 
 /** Puts a change of people, their invitations, keys or tablets into words. */
@@ -72,7 +72,7 @@ function factsOf(after: unknown): Facts {
 function roles({ from, to, role }: Facts, locale: Locale): ValueChange[] {
   const [before, after] = [from, to ?? role].map((name) => {
     const known = STAFF_ROLES.find((each) => each === name)
-    return known ? roleText(known, locale) : null
+    return known ? roleTitle(known, locale) : null
   })
   if (!after) return []
   if (!before) return [{ field: after, before: null, after: null }]

@@ -112,7 +112,7 @@ function Codes({ title, codes, menu, now, openOrders }: CodesProps) {
   const { field, isFound } = useFindInList(codes.map(({ code }) => code))
   if (codes.length === 0) return null
   return (
-    <Section title={title} aside={<small>{codes.length}</small>}>
+    <Section title={title}>
       {field}
       <ul className="o-codes">
         {codes

@@ -19,7 +19,7 @@ export function Preview({ rows, revision, touched }: PreviewProps) {
     return <p role="status">{m.office_prices_no_dish({}, { locale })}</p>
   }
   return (
-    <Section title={m.office_prices_preview({}, { locale })} aside={<small>{rows.length}</small>}>
+    <Section title={m.office_prices_preview({}, { locale })}>
       <PriceTable rows={rows} />
       <TouchedNote touched={touched} of="several" />
       {count === 0 ? (

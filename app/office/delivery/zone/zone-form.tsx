@@ -54,7 +54,7 @@ export function ZoneForm({ zone, theirs, wrong, effect, asks, asked }: ZoneFormP
       <input type="hidden" name="marks" value={zone.marks} />
       {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
       <div className="o-fields">
-        <div data-cols="4">
+        <div data-cols="3">
           <Field
             {...about('name')}
             required
@@ -75,7 +75,7 @@ export function ZoneForm({ zone, theirs, wrong, effect, asks, asked }: ZoneFormP
           <Field {...about('minutes')} inputMode="numeric" placeholder={String(zone.roadMinutes)} />
           {both('minutes')}
         </div>
-        <div data-cols="2">
+        <div data-cols="3">
           <Field {...about('until')} type="time" />
           {both('until')}
         </div>

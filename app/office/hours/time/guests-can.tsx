@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { offerState } from '#shop/domain/orders/present-offer.ts'
 import { useMoney } from '../../../ui/price.tsx'
 import { useShopFacts } from '../../../ui/shop-facts.ts'
 import { guestsRead } from '../../frame/guests-read.ts'
@@ -22,10 +23,16 @@ export function GuestsCan({ found: { at, offer, ways } }: { found: ShopThen }) {
   const { timeZone } = useShopFacts()
   const { more } = guestsRead(offer, at, timeZone, locale)
   const { before, large } = nowText(offer, more, { now: at, timeZone, locale })
+  const state = offerState(offer, at)
   const isTaken = offer.readyAt !== null
   return (
     <ul className="o-tells">
-      <Finding tone={isTaken ? 'yes' : 'no'} title={`${before} ${large}`} note={more} />
+      <Finding
+        tone={isTaken ? 'yes' : 'no'}
+        title={`${before} ${large}`}
+        // Of a shop that is sold out, the title says it all.
+        note={state === 'sold_out' ? '' : more}
+      />
       {ways.map(({ way, closesAt, fee, feeVaries }) => (
         <Finding
           key={way}
