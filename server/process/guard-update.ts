@@ -1,6 +1,7 @@
 import { ShopOpeningError } from '#shop/persistence/shop-opening-error.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
+import { beginOnPostgres } from './unconfirmed-on-postgres.ts'
 import { beginUpdate, isHopeless, type UnconfirmedUpdate } from './unconfirmed-update.ts'
 
 /** In milliseconds, once the tables are changed: how long that takes depends on the shop. */
@@ -18,16 +19,21 @@ type Guarded = Pick<Config, 'dataDir' | 'databaseUrl' | 'updateBackupDir'>
 
 /**
  * Opens the shop before guests are let in. If its tables are changed meanwhile, and it then fails or is not ready in time, they go
- * back to the backup from before, and it throws a `CannotStart` that says how to start the version before.
+ * back to the backup from before, or stay in PostgreSQL, where the version before can use them; and it throws a `CannotStart` that
+ * says how to start that version.
  */
 export async function guardUpdate<Opened>(
   config: Guarded,
   open: (opening: Opening) => Promise<Opened>,
   readyWithin = READY_WITHIN,
 ): Promise<Opened> {
-  const update = beginUpdate(config)
+  const { databaseUrl, updateBackupDir } = config
+  const update = databaseUrl
+    ? await beginOnPostgres(databaseUrl, updateBackupDir)
+    : beginUpdate(config)
   if (!update) return open({ isUpdate: false, opened() {} })
-  if (isHopeless(update)) throw goneBack(update, new Error('Several starts ended without a word.'))
+  if (isHopeless(update))
+    throw await goneBack(update, new Error('Several starts ended without a word.'))
   const late = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
   let close = async () => {}
@@ -38,28 +44,27 @@ export async function guardUpdate<Opened>(
   }
   try {
     const ready = await Promise.race([open({ isUpdate: true, opened }), late.promise])
-    update.confirm()
+    await update.confirm()
     return ready
   } catch (thrown) {
     // Another server has the database, and changes its tables itself.
     if (thrown instanceof ShopOpeningError && thrown.code === 'file_locked') throw thrown
     await Promise.race([close().catch(() => {}), pause(LONGEST_CLOSING)])
-    throw goneBack(update, thrown)
+    throw await goneBack(update, thrown)
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** What to throw instead: the same where no table was changed. */
-function goneBack(update: UnconfirmedUpdate, thrown: unknown): unknown {
+async function goneBack(update: UnconfirmedUpdate, thrown: unknown): Promise<unknown> {
   const reason = reasonOf(thrown)
   try {
-    const backup = update.goBack()
-    if (backup === null) return thrown
+    const became = await update.goBack()
+    if (became === null) return thrown
     return new CannotStart(
       `This version changed the shop's tables and could not open it then: ${reason}
-The shop is as it was before, from ${backup}; no guest was let in meanwhile.
-${OLD_VERSION}`,
+${became} ${OLD_VERSION}`,
     )
   } catch (fault) {
     return new CannotStart(
@@ -71,7 +76,7 @@ Restore ${update.backup} with ./flattop restore. ${OLD_VERSION}`,
 }
 
 const OLD_VERSION =
-  'Only the data go back. Start the version that you had: the folder of its archive, or after git pull: git checkout ORIG_HEAD && npm ci && npm start'
+  'Start the version that you had: the folder of its archive, or after git pull: git checkout ORIG_HEAD && npm ci && npm start'
 
 function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)

@@ -17,24 +17,20 @@ export type UnconfirmedUpdate = {
   /** The file that was saved before the tables were changed. */
   backup: string
   /** Keeps what there is: guests are let in from now on. */
-  confirm: () => void
-  /** Puts the tables from before back; returns the backup that they are from, or null if none was changed. */
-  goBack: () => string | null
+  confirm: () => Promise<void> | void
+  /** Puts the tables from before back where that loses nothing; returns what became of them, in words, or null if none was changed. */
+  goBack: () => Promise<string | null> | string | null
 }
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'updateBackupDir'>
+type Place = Pick<Config, 'dataDir' | 'updateBackupDir'>
 
 /**
  * Returns the change of the tables that this start makes, or that an earlier one made without ever being ready; null if there
  * is none, or no backup to go back to. It is noted beside the database until it is confirmed.
  */
-export function beginUpdate({
-  dataDir,
-  databaseUrl,
-  updateBackupDir,
-}: Place): UnconfirmedUpdate | null {
+export function beginUpdate({ dataDir, updateBackupDir }: Place): UnconfirmedUpdate | null {
   const database = databaseFile(dataDir)
-  if (databaseUrl || !updateBackupDir || !existsSync(database)) return null
+  if (!updateBackupDir || !existsSync(database)) return null
   const note = updateNote(database)
   const present = lastMigration(database)
   const noted = readNote(note)
@@ -55,7 +51,9 @@ export function beginUpdate({
       const isChanged = lastMigration(database) !== last
       if (isChanged) restoreBackup(database, backup)
       rmSync(note, { force: true })
-      return isChanged ? backup : null
+      return isChanged
+        ? `The shop is as it was before, from ${backup}; no guest was let in meanwhile.\nOnly the data go back.`
+        : null
     },
   }
 }

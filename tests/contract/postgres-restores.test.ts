@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,12 +8,15 @@ import { backUpAside } from '#server/process/back-up-aside.ts'
 import { openBackupJobs } from '#server/process/backup-jobs.ts'
 import { keptBackups } from '#server/process/kept-backups.ts'
 import { restoreWaiting } from '#server/process/restore-waiting.ts'
-import { backupName } from '#shop/domain/common/kept-backups.ts'
+import { backupName, kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 import { databaseFile, type OpenShop, openShop } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { backUpPostgres } from '#shop/persistence/postgres/back-up-postgres.ts'
 import { restorePostgresAtStart } from '#shop/persistence/postgres/restore-at-start.ts'
 import { preparePostgresRestore } from '#shop/persistence/postgres/waiting-restore.ts'
+import { isPostgres, ordersOf, STORED_SHOPS, textOf } from '#tests/released/open-stored.ts'
+import { restorePostgres } from '#tests/released/postgres-text.ts'
+import { STORED_SECRET } from '#tests/released/shop-story.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { scratchRoot } from '#tests/support/scratch-root.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
@@ -191,6 +194,53 @@ test('a restore that waits is taken back, and what others keep in the database s
   expect(await place.numbers()).toEqual([1])
 })
 
+test('a log that a restore left beside its draft when it was cut isn’t taken into the next one', async () => {
+  await using place = await openPlace()
+  await place.order(1, 2)
+  await place.backUp()
+  const { draft } = place.preparing
+  copyFileSync(place.file, draft)
+  using cut = new DatabaseSync(draft)
+  cut.exec('pragma journal_mode = wal; update orders set number = number + 10')
+  const left = readFileSync(`${draft}-wal`)
+  cut.close()
+  copyFileSync(place.file, draft)
+  writeFileSync(`${draft}-wal`, left)
+  await place.prepare()
+  expect(await place.swap()).toMatchObject({ facts: { orders: 2 } })
+  expect(await place.numbers()).toEqual([1, 2])
+})
+
+test('the backup from before an update of a shop in PostgreSQL is restored from the office, with every order', async () => {
+  await using place = await openPlace()
+  await restorePostgres(place.url, textOf(STORED))
+  await place.order(9001, 9001)
+  const [update = ''] = readdirSync(join(place.dataDir, 'backups'))
+  expect(kindOfBackup(update)).toBe('update')
+  const orders = ordersOf(STORED).length
+  expect(await place.prepare(join(place.dataDir, 'backups', update))).toMatchObject({ orders })
+  expect(await place.swap()).toMatchObject({ facts: { orders } })
+  expect(await place.numbers()).toHaveLength(orders)
+  await place.order(9001, 9001)
+  expect(await place.numbers()).toHaveLength(orders + 1)
+})
+
+test('an address that begins with POSTGRES in capitals is that of a database too', async () => {
+  await using place = await openPlace()
+  await place.order(1, 2)
+  const from = place.url.replace('postgres:', 'POSTGRES:')
+  const to = place.file
+  const task = { task: 'back-up', from, to, draft: `${to}.part` } as const
+  const { signal } = new AbortController()
+  expect(await backUpAside(task, { signal })).toMatchObject({ orders: 2 })
+  expect(
+    await backUpAside({ ...task, task: 'restore', from: to, to: from }, { signal }),
+  ).toMatchObject({ orders: 2 })
+  expect(await place.schemas()).toEqual(['flattop_next'])
+})
+
+const [STORED = ''] = STORED_SHOPS.filter(isPostgres)
+
 /** A shop in PostgreSQL, and a backup of it once one is made. */
 async function openPlace() {
   await using parts = new AsyncDisposableStack()
@@ -200,7 +250,13 @@ async function openPlace() {
   mkdirSync(folder)
   const file = join(folder, NAME)
   const config = { dataDir, databaseUrl: url, backupDir: folder }
-  const options = { dataDir, databaseUrl: url, publicUrl: 'http://localhost:3000' }
+  const options = {
+    dataDir,
+    databaseUrl: url,
+    updateBackupDir: folder,
+    secret: STORED_SECRET,
+    publicUrl: 'http://localhost:3000',
+  }
   const draft = `${databaseFile(dataDir)}.next.part`
   const preparing = { known, draft, now: 0 }
   async function query(text: string): Promise<Record<string, unknown>[]> {

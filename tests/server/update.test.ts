@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { hashToken } from '#shop/auth/token.ts'
+import { openShop } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { verifyBackup } from '#shop/persistence/sqlite/verify-backup.ts'
 import { isPostgres, ordersOf, STORED_SHOPS, textOf } from '#tests/released/open-stored.ts'
-import { STORED_SECRET } from '#tests/released/shop-story.ts'
+import { STORED_AT, STORED_SECRET } from '#tests/released/shop-story.ts'
 import { restoreSqlite } from '#tests/released/sqlite-text.ts'
+import { flattopIn } from '#tests/support/flattop.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { scratchRoot } from '#tests/support/scratch-root.ts'
 
@@ -44,6 +48,28 @@ test.for(RELEASED)(
     })
     await again.stop()
     expect(readdirSync(folder)).toHaveLength(1)
+  },
+)
+
+test.for(RELEASED)(
+  'the backup from before the update of %s is restored by the version after it, with every order',
+  async (name) => {
+    await using place = await openPlace(name)
+    const before = migrationsOf(place.database)
+    const updateBackupDir = join(place.dataDir, 'backups')
+    const { dataDir } = place
+    const options = { dataDir, updateBackupDir, secret: STORED_SECRET, publicUrl: 'http://shop' }
+    await (await openShop(options)).close()
+    const file = join(updateBackupDir, `before-${before.at(-1)}.db`)
+    expect(await flattopIn(dataDir, ['restore', file])).toMatchObject({ code: 0 })
+    expect(migrationsOf(place.database)).toEqual(before)
+    const { shop, close } = await openShop(options)
+    expect(migrationsOf(place.database)).toEqual(MIGRATION_NAMES)
+    for (const { token, number } of ordersOf(name)) {
+      const view = await readOrderView(shop.read, hashToken(token), STORED_AT)
+      expect(view).toMatchObject({ number })
+    }
+    await close()
   },
 )
 

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { appliedMigrations, MIGRATION_NAMES } from '../migrations/migrate.ts'
 import { migrationPool } from '../postgres/connection-pool.ts'
 import { PooledDialect } from '../postgres/pooled-dialect.ts'
+import { canUseNewer } from '../postgres/readable-tables.ts'
 import { refuseEmptyDatabase, refuseUnreachable } from '../postgres/refuse-no-shop.ts'
 import { BackupError } from '../sqlite/backup-error.ts'
 import { openSqlite } from '../sqlite/open-sqlite.ts'
@@ -20,7 +21,7 @@ type Copying = {
 }
 
 /**
- * Copies a shop from PostgreSQL into a new SQLite file, as of one moment and with tables of the same version. Returns how many
+ * Copies a shop from PostgreSQL into a new SQLite file, as of one moment and with tables of the same version, or of this one where newer tables have only more. Returns how many
  * rows each table has on both sides. Throws a `BackupError` for tables that a newer program has changed.
  */
 export async function copySnapshot({ url, file, refuse }: Copying): Promise<TableCount[]> {
@@ -53,6 +54,7 @@ async function lastKnown(from: Kysely<Tables>): Promise<string | undefined> {
   const applied = await appliedMigrations(from)
   const newer = applied.filter((name) => !MIGRATION_NAMES.includes(name))
   if (newer.length === 0) return applied.toSorted().at(-1)
+  if (await canUseNewer(from, applied, MIGRATION_NAMES)) return MIGRATION_NAMES.at(-1)
   throw new BackupError(
     'newer',
     `The database was changed by a newer version of this program (it has ${newer.join(', ')}), which alone can back it up.`,

@@ -167,23 +167,26 @@ type MigrateOptions = {
   beforeUpdate?: ((lastMigration: string) => Promise<void> | void) | undefined
   upTo?: string | undefined
   schema?: string | undefined
+  canUseNewer?: ((applied: readonly string[]) => Promise<boolean>) | undefined
 }
 
 /**
  * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
  * a newer program has changed. `beforeUpdate` is called with the last migration that was applied before any others are
  * added to it, and stops them by throwing. `upTo` names the last migration for tables as an older program has them, and
- * `schema` the one that the connection sees, where the database has others with tables of these names.
+ * `schema` the one that the connection sees, where the database has others with tables of these names;
+ * `canUseNewer` tells of tables that a newer program has changed whether they can be used as they are.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
-  { beforeUpdate, upTo, schema }: MigrateOptions = {},
+  { beforeUpdate, upTo, schema, canUseNewer }: MigrateOptions = {},
 ): Promise<void> {
   // The migrator looks through every column of every table first, which takes longer than all else of a start.
   const applied = await appliedMigrations(database)
   if (isUpToDate(applied)) return
   const last = applied.toSorted().at(-1)
   const isKnown = applied.every((name) => MIGRATION_NAMES.includes(name))
+  if (!isKnown && (await canUseNewer?.(applied))) return
   if (last !== undefined && isKnown) await beforeUpdate?.(last)
   const provider = { getMigrations: async () => migrations }
   const place = schema === undefined ? {} : { migrationTableSchema: schema }
@@ -206,8 +209,12 @@ export async function migrate<Tables>(
 }
 
 /** Refuses tables that this program would have to change first, which is the server's to do. */
-export async function requireCurrentTables<Tables>(database: Kysely<Tables>): Promise<void> {
-  if (isUpToDate(await appliedMigrations(database))) return
+export async function requireCurrentTables<Tables>(
+  database: Kysely<Tables>,
+  canUseNewer?: MigrateOptions['canUseNewer'],
+): Promise<void> {
+  const applied = await appliedMigrations(database)
+  if (isUpToDate(applied) || (await canUseNewer?.(applied))) return
   throw new ShopOpeningError('other_version', 'The tables are those of another version.')
 }
 

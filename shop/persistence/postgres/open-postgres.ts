@@ -7,6 +7,7 @@ import { backUpPostgres } from './back-up-postgres.ts'
 import { connectionPool, migrationPool } from './connection-pool.ts'
 import { openNotifications } from './notifications.ts'
 import { PooledDialect } from './pooled-dialect.ts'
+import { canUseNewer, noteUpdate } from './readable-tables.ts'
 import { refuseEmptyDatabase, refuseUnreachable } from './refuse-no-shop.ts'
 import { serializableTransactions } from './serializable-transactions.ts'
 
@@ -66,10 +67,16 @@ export async function bringUpToDate(
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(pool) })
   await refuseUnreachable(database, url)
   if (mustExist) await refuseEmptyDatabase(database, url)
-  if (asItIs) return requireCurrentTables(database)
-  const beforeUpdate = (last: string) => {
+  const usable = (applied: readonly string[]) => canUseNewer(database, applied, MIGRATION_NAMES)
+  if (asItIs) return requireCurrentTables(database, usable)
+  let changed: string | undefined
+  const beforeUpdate = async (last: string) => {
     const backUp = (file: string) => backUpPostgres(url, file, { known: MIGRATION_NAMES })
-    return backups && backUpBeforeUpdate(backups, last, backUp)
+    if (backups) await backUpBeforeUpdate(backups, last, backUp)
+    changed = last
+    await noteUpdate(database, last)
   }
-  await migrate(database, { beforeUpdate, schema })
+  await migrate(database, { beforeUpdate, schema, canUseNewer: usable })
+  // Some tables were too old to have a place for it before.
+  if (changed !== undefined) await noteUpdate(database, changed)
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -18,6 +26,14 @@ test('a backup says how many orders it holds, and when the last was placed', asy
   const facts = backUpSqlite(place.database, place.file, { known })
   expect(facts).toMatchObject({ orders: 2, lastOrderAt: PLACED_AT, migrations: known })
   expect(readdirSync(place.folder)).toEqual(['shop.backup'])
+})
+
+test('orders that are only in the log beside the database are in a backup, unlike in a copy of the file', async () => {
+  await using place = await openPlace()
+  const careless = backUpSqlite(place.database, place.file, { known, copy: copyFileSync })
+  expect(careless.orders).toBe(0)
+  rmSync(place.file)
+  expect(backUpSqlite(place.database, place.file, { known }).orders).toBe(2)
 })
 
 /** What a disk or a careless program may do to a copy before it is looked at. */
