@@ -79,10 +79,12 @@ function Links({ address, children }: { address: string; children?: ReactNode })
   )
 }
 
-function TryOrder() {
+/** Keeps what became of the mail beside it. */
+function TryOrder({ mail }: Pick<LastPage, 'mail'>) {
   const locale = useLocale()
+  const tried: Record<string, string> = mail ? { mail: mail.id } : {}
   return (
-    <ActForm to={href('/office/open')} fields={{ do: 'order' }}>
+    <ActForm to={href('/office/open')} fields={{ do: 'order', ...tried }}>
       {m.office_open_order({}, { locale })}
     </ActForm>
   )
@@ -92,10 +94,11 @@ function TryOrder() {
 function Missing({ data, last }: LastStepProps) {
   const locale = useLocale()
   const { missing, examples } = data
+  const title = missing.length > 0 ? m.office_open_missing : m.office_open_later_list
   const left = last.left.filter((step) => !missing.some((code) => WAYS_OUT[code].step === step))
   if (missing.length + left.length + examples === 0 && last.takesCards) return null
   return (
-    <Section title={m.office_open_missing({}, { locale })}>
+    <Section title={title({}, { locale })}>
       <ul className="o-first-left">
         {missing.map((code) => (
           <li key={code} data-must>
@@ -146,7 +149,7 @@ function Tries({ last }: { last: LastPage }) {
       </div>
       <div className="o-first-try">
         <p>{useOrderWords(last)}</p>
-        <TryOrder />
+        <TryOrder mail={last.mail} />
       </div>
     </Section>
   )
@@ -193,7 +196,7 @@ function Opened({ data, last }: LastStepProps) {
         </Link>
       </p>
       <Links address={last.address}>
-        <TryOrder />
+        <TryOrder mail={last.mail} />
       </Links>
       {last.testOrder === null ? null : <p role="status">{orderWords}</p>}
     </Opening>

@@ -13,6 +13,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { shownAgain } from '../../forms/answer-form.ts'
 import { COPY, draftFrom, fieldOf, WEEK, withCopiedDay } from '../hours/week-draft.ts'
+import { isId } from '../is-id.ts'
 import type { StepRefusal } from './open-data.ts'
 import { OPEN_FIELDS, stepAddress, stepAfter } from './open-steps.ts'
 import { saveStep } from './save-step.ts'
@@ -30,7 +31,7 @@ export async function answerOpenForm({ request, context }: Asked) {
   const { isTrial } = await readSettings(shop.read)
   if (!posted) throw redirect(stepAddress('open'), 303)
   const act = (isTrial ? ACTS : ACTS_OF_OPEN)[posted.do ?? '']
-  if (act) throw redirect(await act(shop, by), 303)
+  if (act) throw redirect(await act(shop, by, posted), 303)
   const step = isTrial ? FIRST_STEPS.find((one) => one === posted.step) : undefined
   if (!step) throw redirect(stepAddress('open'), 303)
   if (posted.do === COPY && step === 'hours') return withCopied(posted)
@@ -47,7 +48,7 @@ export async function answerOpenForm({ request, context }: Asked) {
 }
 
 /** The form again with a day's hours copied to others; nothing is saved by it. */
-function withCopied(posted: Readonly<Record<string, string>>) {
+function withCopied(posted: Posted) {
   const { typed } = draftFrom((name) => posted[name] ?? '')
   const copied = withCopiedDay(typed, (name) => posted[name] ?? '')
   const week = WEEK.map((weekday) => [fieldOf(weekday), copied[weekday]])
@@ -55,11 +56,13 @@ function withCopied(posted: Readonly<Record<string, string>>) {
   return data<StepRefusal>({ typed: shown, wrong: [], meanwhile: [], inUse: [] })
 }
 
-type Act = (shop: Shop, by: string) => Promise<string>
+type Posted = Readonly<Record<string, string>>
 
-async function tryOrder(shop: Shop, by: string): Promise<string> {
+type Act = (shop: Shop, by: string, posted: Posted) => Promise<string>
+
+async function tryOrder(shop: Shop, by: string, { mail = '' }: Posted): Promise<string> {
   await sendTestOrder(shop, { by })
-  return stepAddress('open')
+  return stepAddress('open', isId(mail) ? { mail } : {})
 }
 
 /** What the buttons of the last page do; each returns where it leads. */

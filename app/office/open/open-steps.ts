@@ -46,7 +46,7 @@ export const TAX_FIELDS = ['tax0', 'tax1', 'tax2', 'tax3'] as const
 /** Every field of every form of the page. */
 export const OPEN_FIELDS: readonly string[] = [
   ...new Set([
-    ...['step', 'do', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu', 'taxes'],
+    ...['step', 'do', 'mail', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu', 'taxes'],
     ...TAX_FIELDS,
     ...COPY_FIELDS,
     ...WEEK.map(fieldOf),

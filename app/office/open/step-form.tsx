@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -27,6 +27,9 @@ export function StepForm({ data, refusal }: StepFormProps) {
   const locale = useLocale()
   const { step, seen, steps } = data
   const form = useBrowserZone(step === 'place' && steps.place === undefined)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, refusal])
   if (step === 'open') return null
   const { title, say } = QUESTIONS[step]
   return (
