@@ -82,6 +82,10 @@ long(
     expect(await price.inputValue()).toBe('half typed')
     await page.reload()
     expect(await rows(page).count()).toBe(80)
+    await page.getByRole('link', { name: 'Close Category 20' }).press('Enter')
+    const reopen = page.getByRole('link', { name: 'Show 20 dishes Category 20' })
+    await expect.poll(() => reopen.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await rows(page).count()).toBe(60)
   },
 )
 
@@ -134,6 +138,9 @@ long(
     await page.goto('/office/menu')
     await page.getByRole('link', { name: 'Show 20 dishes Category 22' }).click()
     await page.getByLabel('Price of Dish 22 0').waitFor()
+    await page.getByRole('link', { name: 'Close Category 22' }).click()
+    await page.getByRole('link', { name: 'Show 20 dishes Category 22' }).waitFor()
+    expect(await page.getByLabel('Price of Dish 22 0').count()).toBe(0)
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('dish 23 9')
     await page.getByRole('searchbox', { name: 'Find a dish' }).press('Enter')
     await page.getByLabel('Price of Dish 23 9').fill('8.80')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,15 +10,18 @@ type CategoryMovesProps = {
   place: number
   count: number
   fetcher: FetcherWithComponents<MenuAnswer | null>
+  /** What closes it, where it was opened. */
+  children: ReactNode
 }
 
 /** How many dishes a category shows, the way to its page, and what moves it with all of them: two buttons, and a handle to drag it by. */
-export function CategoryMoves({ category, place, count, fetcher }: CategoryMovesProps) {
+export function CategoryMoves({ category, place, count, fetcher, children }: CategoryMovesProps) {
   const locale = useLocale()
   const { id, name, count: dishes } = category
   return (
     <span className="o-category-moves">
       <small>{dishes}</small>
+      {children}
       <Link
         to={href('/office/menu/categories/:entry', { entry: id })}
         aria-label={m.office_parts_change_of({ part: name }, { locale })}

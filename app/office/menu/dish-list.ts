@@ -5,8 +5,8 @@ export type { ListedCategory, ListedItem }
 /** A category with all that is in it, also what the page doesn't show. */
 export type OutlinedCategory = Pick<ListedCategory, 'id' | 'name'> & {
   items: Pick<ListedItem, 'id' | 'listing'>[]
-  /** Its dishes are on the page. */
-  isOpen: boolean
+  /** How many of those that guests see are on the page, from the first; null: all. */
+  onPage: number | null
 }
 
 /** Returns the dishes that guests see, by category, and below them those that they don't. */
@@ -27,14 +27,14 @@ export function sortListed(categories: readonly ListedCategory[]): {
 }
 
 /**
- * Where a dish goes by keys: its category, and its place there without itself. `name` is of another category; `isClosed`
- * if that one's dishes are not on the page.
+ * Where a dish goes by keys: its category, and its place there without itself. `name` is of another category; `opens` is how
+ * many dishes of it have to be on the page then, 0 if they are.
  */
 export type KeyMove = {
   categoryId: string
   position: number
   name: string | null
-  isClosed: boolean
+  opens: number
 }
 
 /**
@@ -49,20 +49,26 @@ export function keyMove(
 ): KeyMove | null {
   const own = categories[at]
   if (!own) return null
-  const position = nextPlace(own, id, step)
-  if (position !== null) return { categoryId: own.id, position, name: null, isClosed: false }
+  const shown = shownIn(own)
+  const neighbour = shown[shown.findIndex((item) => item.id === id) + step]
+  if (neighbour) {
+    const position = own.items.findIndex((item) => item.id === neighbour.id)
+    const opens = toOpen(own, shown.indexOf(neighbour) + 1)
+    return { categoryId: own.id, position, name: null, opens }
+  }
   const other = categories[at + step]
   if (!other) return null
-  const first = step > 0 ? 0 : other.items.length
-  return { categoryId: other.id, position: first, name: other.name, isClosed: !other.isOpen }
+  const all = shownIn(other).length + 1
+  const place = step > 0 ? { position: 0, nth: 1 } : { position: other.items.length, nth: all }
+  const opens = toOpen(other, place.nth)
+  return { categoryId: other.id, position: place.position, name: other.name, opens }
 }
 
-/**
- * Returns the place that a dish takes in its whole category, hidden ones included, when it moves by one among those that
- * are shown; null where it can't.
- */
-function nextPlace({ items }: OutlinedCategory, id: string, step: -1 | 1): number | null {
-  const shown = items.filter(({ listing }) => listing === 'menu')
-  const neighbour = shown[shown.findIndex((item) => item.id === id) + step]
-  return neighbour ? items.findIndex((item) => item.id === neighbour.id) : null
+function shownIn({ items }: OutlinedCategory) {
+  return items.filter(({ listing }) => listing === 'menu')
+}
+
+/** How many dishes have to be on the page so that the nth of a category is there; 0: it is already. */
+function toOpen({ onPage }: OutlinedCategory, nth: number): number {
+  return onPage === null || nth <= onPage ? 0 : nth
 }

@@ -5,9 +5,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../parts/use-may.ts'
-import { useOpenPart } from './closed-part.tsx'
 import type { KeyMove, ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
+import { useOpenPart } from './part-links.tsx'
 
 type Sending = FetcherWithComponents<MenuAnswer | null>
 
@@ -75,10 +75,13 @@ export function DishMore({ item, moves, isOut, fetcher }: DishMoreProps) {
   )
 }
 
-/** A dish that goes to a category that is closed finds it open. */
-function moveTo({ categoryId, position, isClosed }: KeyMove, open: (id: string) => void) {
+/** A dish that goes to where its category is not open finds it open as far as that. */
+function moveTo(
+  { categoryId, position, opens }: KeyMove,
+  open: (id: string, dishes: number) => void,
+) {
   const does = { action: 'move', value: categoryId, position: String(position) }
-  return isClosed ? { does, onSent: () => open(categoryId) } : { does }
+  return opens === 0 ? { does } : { does, onSent: () => open(categoryId, opens) }
 }
 
 type ActProps = {

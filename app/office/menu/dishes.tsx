@@ -6,12 +6,12 @@ import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFindInList } from '../parts/use-find-in-list.tsx'
 import { CategoryMoves } from './category-moves.tsx'
-import { ClosedPart, useOpenedFocus } from './closed-part.tsx'
 import type { ListedItem, OutlinedCategory } from './dish-list.ts'
 import { DishRow } from './dish-row.tsx'
 import { FindDish } from './find-dish.tsx'
 import type { MenuPart } from './menu-part.ts'
 import { partAnchor } from './part-address.ts'
+import { ClosePart, MoreOfPart } from './part-links.tsx'
 import { QuietDishes } from './quiet-dishes.tsx'
 import { useDishForm } from './use-dish-form.ts'
 import { useMenuMoves } from './use-menu-moves.ts'
@@ -68,19 +68,19 @@ function Category({ category, categories, now, isHidden, isFound }: CategoryProp
   const { id, name, count, items } = category
   const fetcher = useDishForm(`category ${id}`, now)
   const place = categories.findIndex((one) => one.id === id)
-  const moves = <CategoryMoves {...{ category, place, count: categories.length, fetcher }} />
-  const list = useOpenedFocus(items !== null)
+  const moves = (
+    <CategoryMoves {...{ category, place, count: categories.length, fetcher }}>
+      <ClosePart part={category} name={name} />
+    </CategoryMoves>
+  )
   return (
     <div data-kind="category" data-place={id} hidden={isHidden}>
       <Section id={partAnchor(id)} title={name} aside={moves}>
-        {count === 0 ? (
-          <NoDishes />
-        ) : items === null ? (
-          <ClosedPart {...{ id, name, count }} />
-        ) : (
+        {count === 0 ? <NoDishes /> : null}
+        {items === null || count === 0 ? null : (
           <>
             <DishHeads />
-            <ul className="o-dishes" ref={list}>
+            <ul className="o-dishes">
               {items.map((item) => (
                 <DishRow
                   key={item.id}
@@ -91,6 +91,7 @@ function Category({ category, categories, now, isHidden, isFound }: CategoryProp
             </ul>
           </>
         )}
+        <MoreOfPart part={category} name={name} />
       </Section>
     </div>
   )

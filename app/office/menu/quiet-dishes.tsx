@@ -5,7 +5,6 @@ import { useMoney } from '../../ui/price.tsx'
 import { ItemCountsText } from '../impact/item-counts.tsx'
 import { Section } from '../parts/section.tsx'
 import { AskArchive } from './ask-archive.tsx'
-import { ClosedPart, useOpenedFocus } from './closed-part.tsx'
 import type { ListedItem } from './dish-list.ts'
 import { Act } from './dish-more.tsx'
 import { DishThumb, DraftSign } from './dish-row.tsx'
@@ -13,6 +12,7 @@ import { editorPath } from './editor-path.ts'
 import { rowId } from './form-result.ts'
 import type { ListedPart } from './menu-part.ts'
 import { partAnchor } from './part-address.ts'
+import { ClosePart, MoreOfPart } from './part-links.tsx'
 import { PostedAnswer, usePostedAnswer } from './posted-answer.tsx'
 import { useDishForm } from './use-dish-form.ts'
 
@@ -26,21 +26,29 @@ type QuietDishesProps = {
 
 /** Dishes that guests don't see, each with its way back. */
 export function QuietDishes({ title, part, isFound, now }: QuietDishesProps) {
-  const list = useOpenedFocus(part.items !== null)
   const items = part.items?.filter(isFound)
-  const count = items?.length ?? part.count
+  // A list that is whole is narrowed here.
+  const count = part.items?.length === part.count ? (items?.length ?? 0) : part.count
   if (count === 0) return null
   return (
-    <Section id={partAnchor(part.id)} title={title} aside={<small>{count}</small>}>
+    <Section
+      id={partAnchor(part.id)}
+      title={title}
+      aside={
+        <span className="o-category-moves">
+          <small>{count}</small>
+          <ClosePart part={part} name={title} />
+        </span>
+      }
+    >
       {items ? (
-        <ul className="o-quiet" ref={list}>
+        <ul className="o-quiet">
           {items.map((item) => (
             <QuietDish key={item.id} item={item} now={now} />
           ))}
         </ul>
-      ) : (
-        <ClosedPart id={part.id} name={title} count={count} />
-      )}
+      ) : null}
+      <MoreOfPart part={part} name={title} />
     </Section>
   )
 }
