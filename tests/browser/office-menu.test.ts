@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { writeSales } from '#tests/support/sales.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
@@ -29,6 +31,17 @@ shift('an owner changes a price in the row, and takes it back', async ({ shop, w
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => priceOf(shop, 'Double Stack')).toBe(1350)
   await expect.poll(() => price.inputValue()).toBe('13.50')
+})
+
+shift('the row of a dish says how many of it today has sold', async ({ shop, works }) => {
+  const { page } = await works('owner', { viewport: { width: 1440, height: 900 } })
+  const cell = page.locator('.o-dish', { hasText: 'Cola on Ice' }).locator('.o-dish-sold')
+  await page.goto('/office/menu')
+  const before = Number(await cell.textContent())
+  const sale = { id: 'sold-cola', number: 9001, at: Date.now() - 60_000, food: 1000, drinks: 300 }
+  await besideShop(shop, (beside) => writeSales(beside, [sale]))
+  await page.goto('/office/menu')
+  expect(await cell.textContent()).toBe(String(before + 1))
 })
 
 shift('of two owners the second picks between both prices', async ({ shop, works }) => {

@@ -111,6 +111,7 @@ import { shopTextsContract } from './shop-texts.ts'
 import { shopTroublesContract } from './shop-troubles.ts'
 import { shopZipsContract } from './shop-zips.ts'
 import { soldAllergensContract } from './sold-allergens.ts'
+import { soldTodayContract } from './sold-today.ts'
 import { staffContract } from './staff.ts'
 import { stationsContract } from './stations.ts'
 import { stockOnPagesContract } from './stock-on-pages.ts'
@@ -260,4 +261,5 @@ export const contracts: Contract[] = [
   storedErrorsContract,
   paymentWorkerContract,
   soldAllergensContract,
+  soldTodayContract,
 ]

@@ -20,12 +20,14 @@ type DishRowProps = {
   categories: readonly OutlinedCategory[]
   place: number
   isFound: boolean
+  /** How many pieces today has sold; null for who may not see that. */
+  sold: number | null
   now: number
 }
 
 /** One dish that guests see: its price in the row, whether it sells, and what else can be done with it. */
 export const DishRow = memo(function DishRow(row: DishRowProps) {
-  const { item, categories, place, isFound, now } = row
+  const { item, categories, place, isFound, sold, now } = row
   const fetcher = useDishForm(item.id, now)
   const posted = usePostedAnswer(item.id)
   const isOut = item.soldOutUntil !== null && item.soldOutUntil > now
@@ -47,6 +49,7 @@ export const DishRow = memo(function DishRow(row: DishRowProps) {
         </small>
       </p>
       <span className="o-dish-min">{item.makeMinutes}</span>
+      <span className="o-dish-sold">{sold}</span>
       <PriceField item={item} fetcher={fetcher} />
       <SellSwitch item={item} isOut={isOut} now={now} fetcher={fetcher} />
       <DishMore

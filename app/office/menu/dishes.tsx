@@ -18,10 +18,15 @@ import { useMenuMoves } from './use-menu-moves.ts'
 
 const FIND_WORDS = { label: m.office_menu_find, none: m.office_menu_nothing_found }
 
-type DishesProps = { menu: MenuPart; now: number }
+type DishesProps = {
+  menu: MenuPart
+  /** How many pieces of each dish today has sold, by its id; null for who may not see that. */
+  sold: Readonly<Record<string, number>> | null
+  now: number
+}
 
 /** The menu by category, then what guests don't see. */
-export function Dishes({ menu, now }: DishesProps) {
+export function Dishes({ menu, sold, now }: DishesProps) {
   const locale = useLocale()
   const { isWhole, categories, shown, hidden, archived } = menu
   const onPage = isWhole ? [...shown, hidden, archived].flatMap(({ items }) => items ?? []) : []
@@ -38,7 +43,7 @@ export function Dishes({ menu, now }: DishesProps) {
         <Category
           key={category.id}
           isHidden={isFinding && !category.items?.some(isFound)}
-          {...{ category, categories, now, isFound }}
+          {...{ category, categories, sold, now, isFound }}
         />
       ))}
       <QuietDishes
@@ -59,12 +64,13 @@ type CategoryProps = {
   category: MenuPart['shown'][number]
   /** All of the menu, also what is not found. */
   categories: readonly OutlinedCategory[]
+  sold: DishesProps['sold']
   now: number
   isHidden: boolean
   isFound: (item: ListedItem) => boolean
 }
 
-function Category({ category, categories, now, isHidden, isFound }: CategoryProps) {
+function Category({ category, categories, sold, now, isHidden, isFound }: CategoryProps) {
   const { id, name, count, items } = category
   const fetcher = useDishForm(`category ${id}`, now)
   const place = categories.findIndex((one) => one.id === id)
@@ -79,12 +85,13 @@ function Category({ category, categories, now, isHidden, isFound }: CategoryProp
         {count === 0 ? <NoDishes /> : null}
         {items === null || count === 0 ? null : (
           <>
-            <DishHeads />
+            <DishHeads saysSold={sold !== null} />
             <ul className="o-dishes">
               {items.map((item) => (
                 <DishRow
                   key={item.id}
                   isFound={isFound(item)}
+                  sold={sold && (sold[item.id] ?? 0)}
                   {...{ item, categories, place, now }}
                 />
               ))}
@@ -102,12 +109,13 @@ function NoDishes() {
   return <p>{m.office_menu_empty_category({}, { locale })}</p>
 }
 
-function DishHeads() {
+function DishHeads({ saysSold }: { saysSold: boolean }) {
   const locale = useLocale()
   return (
     <p className="o-dish-heads" aria-hidden="true">
       <span>{m.office_menu_dish({}, { locale })}</span>
       <span>{m.office_menu_minutes({}, { locale })}</span>
+      <span>{saysSold ? m.office_menu_sold_today({}, { locale }) : null}</span>
       <span>{m.office_menu_price({}, { locale })}</span>
       <span>{m.office_menu_guests_see({}, { locale })}</span>
     </p>

@@ -3,7 +3,10 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
+import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
+import { may } from '#shop/domain/accounts/permissions.ts'
+import { readSoldToday } from '#shop/operations/payments/read-sold-today.ts'
 import { readListedItems } from '#shop/persistence/queries/menu/listed-items.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -30,8 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { searchParams } = new URL(request.url)
   const result = readResult(searchParams)
-  const [categories, answer] = await Promise.all([
+  const now = shop.clock()
+  const mayReport = may(requireStaff(context), 'reports')
+  const [categories, sold, answer] = await Promise.all([
     readListedItems(shop.read),
+    mayReport ? readSoldToday(shop.read, now) : null,
     result && readAnswer(shop, result),
   ])
   const menu = partOfMenu(categories, {
@@ -39,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     itemId: answer?.itemId ?? '',
   })
   const counts = await countByItem(context, itemsOf(menu))
-  return { now: shop.clock(), menu, counts, answer }
+  return { now, menu, sold, counts, answer }
 }
 
 function itemsOf({ shown, hidden, archived }: MenuPart): string[] {
@@ -67,7 +73,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { now, menu, counts, answer } = loaderData
+  const { now, menu, sold, counts, answer } = loaderData
   const isOfDish = answer !== null && itemsOf(menu).includes(answer.itemId)
   return (
     <>
@@ -80,7 +86,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       {answer && !isOfDish ? <PostedAnswer answer={answer} now={now} /> : null}
       <PostedAnswerContext value={answer}>
         <ItemCountsContext value={counts}>
-          <Dishes menu={menu} now={now} />
+          <Dishes menu={menu} sold={sold} now={now} />
         </ItemCountsContext>
       </PostedAnswerContext>
     </>
