@@ -11,7 +11,7 @@ import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
-import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import { countBySort, findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -46,7 +46,10 @@ const money =
 
 /** What the loaders of the office's pages read, as far as it grows with the orders there are. */
 const PAGES: Record<string, Page> = {
-  'the first orders': found(''),
+  'the first orders': async (shop) => {
+    await found('')(shop)
+    await countBySort(shop.read, shop.clock())
+  },
   'orders by a number': found('#12'),
   'orders by an amount': found('14.50'),
   'orders by a name that all have': found('ada'),

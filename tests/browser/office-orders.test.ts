@@ -50,6 +50,7 @@ shift(
     await seed(shop, 67, { business_day: '2099-01-01' })
     const { page } = await works('manager')
     await visit(page, '/office/orders')
+    await page.getByRole('link', { name: /^Later days \d+$/ }).waitFor()
     await narrow(page, 'Open', ['66', '65'], '64')
     await narrow(page, 'To pay', ['66'], '65')
     await narrow(page, 'Later days', ['67'], '66')

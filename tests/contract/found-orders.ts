@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { OrderPlace } from '#shop/domain/orders/order-search.ts'
+import { MOST_COUNTED, type OrderPlace } from '#shop/domain/orders/order-search.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts'
-import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import { countBySort, findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { findByTerms } from '#shop/persistence/queries/orders/order-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, openFridayKitchen, place, smashes } from '#tests/support/order-input.ts'
+import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { signIn } from '#tests/support/table-sign.ts'
 import type { Contract } from './contract.ts'
 
@@ -58,6 +59,34 @@ export const foundOrdersContract: Contract = (open) => {
       ['2026-11-20', 2],
       ['2026-11-20', 1],
     ])
+  })
+
+  test('beside each sort of orders stands how many there are, up to a hundred', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const counts = () => countBySort(shop.read, FRIDAY_EVENING)
+    expect(await counts()).toEqual({ open: 0, to_pay: 0, later: 0 })
+    const owing = acceptedOrder({ payment_state: 'to_pay' })
+    const closed = { state: 'completed', closed_at: FRIDAY_EVENING } as const
+    const rows = [
+      owing,
+      { ...owing, payment_state: 'paid' as const },
+      { ...owing, ...closed },
+      { ...owing, business_day: '2026-11-21' },
+    ]
+    await shop.work(async (tx) => {
+      for (const [nth, row] of rows.entries()) {
+        const own = { id: `order-${nth}`, number: nth + 1 }
+        await writeOrder(tx, { business_day: '2026-11-20', ...row, ...own })
+      }
+    })
+    expect(await counts()).toEqual({ open: 3, to_pay: 2, later: 1 })
+    await shop.work(async (tx) => {
+      for (let nth = 10; nth < 120; nth += 1) {
+        await writeOrder(tx, { ...owing, id: `order-${nth}`, number: nth })
+      }
+    })
+    expect((await counts()).open).toBe(MOST_COUNTED + 1)
   })
 
   test('all that have what is looked for come a page at a time, the newest first, each once', async () => {

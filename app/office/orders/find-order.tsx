@@ -2,15 +2,16 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { LISTED_SORTS, type OrderSearch } from '#shop/domain/orders/order-search.ts'
+import { LISTED_SORTS, MOST_COUNTED, type OrderSearch } from '#shop/domain/orders/order-search.ts'
 import { BLOCK_NAMES } from '../parts/block-names.ts'
 import { FindForm } from '../parts/find-form.tsx'
+import type { SortCounts } from './orders-data.ts'
 import { ALL_ORDERS, searchAddress } from './search-address.ts'
 
-type FindOrderProps = { search: OrderSearch; today: string }
+type FindOrderProps = { search: OrderSearch; today: string; counts: SortCounts }
 
 /** A field that takes whatever is known of an order, and which orders are listed. */
-export function FindOrder({ search, today }: FindOrderProps) {
+export function FindOrder({ search, today, counts }: FindOrderProps) {
   const locale = useLocale()
   return (
     <div className="o-searchline">
@@ -29,12 +30,31 @@ export function FindOrder({ search, today }: FindOrderProps) {
             aria-current={isListed(search, sort) ? 'page' : undefined}
           >
             {SORTS[sort]({}, { locale })}
+            <Count count={countOf(counts, sort)} />
           </Link>
         ))}
         <UpTo search={search} today={today} />
       </nav>
     </div>
   )
+}
+
+/** Nothing is said of none. */
+function Count({ count }: { count: number }) {
+  const locale = useLocale()
+  if (count === 0) return null
+  const most = String(MOST_COUNTED)
+  const text = count > MOST_COUNTED ? m.office_orders_more_than({ most }, { locale }) : count
+  return (
+    <>
+      {' '}
+      <small>{text}</small>
+    </>
+  )
+}
+
+function countOf(counts: Partial<Record<OrderSearch['sort'], number>>, sort: OrderSearch['sort']) {
+  return counts[sort] ?? 0
 }
 
 /** A part of the open orders, which Today leads to, stands there while it is listed. */
@@ -48,7 +68,7 @@ function isListed({ text, day, ...search }: OrderSearch, sort: OrderSearch['sort
 }
 
 /** Lists the orders of a day and of those before it. */
-function UpTo({ search: { day }, today }: FindOrderProps) {
+function UpTo({ search: { day }, today }: Pick<FindOrderProps, 'search' | 'today'>) {
   const locale = useLocale()
   return (
     <Form key={day} className="o-up-to" action={href('/office/orders')}>

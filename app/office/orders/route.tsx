@@ -3,7 +3,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
-import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import { countBySort, findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { TakeByPhone } from '../parts/take-by-phone.tsx'
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const now = clock()
   const search = readSearch(new URL(request.url).searchParams)
-  return { ...(await findOrders(read, search, now)), search, now }
+  const [found, counts] = await Promise.all([findOrders(read, search, now), countBySort(read, now)])
+  return { ...found, counts, search, now }
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -29,13 +30,13 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { orders, next, today, search, now } = loaderData
+  const { orders, next, today, counts, search, now } = loaderData
   return (
     <>
       <OfficeHead title={m.office_orders({}, { locale })}>
         <TakeByPhone />
       </OfficeHead>
-      <FindOrder search={search} today={today} />
+      <FindOrder search={search} today={today} counts={counts} />
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (

@@ -7,6 +7,9 @@ export const LISTED_SORTS = ['all', 'open', 'to_pay', 'later'] as const
 export const ORDER_SORTS = [...LISTED_SORTS, ...OPEN_BLOCKS] as const
 type OrderSort = (typeof ORDER_SORTS)[number]
 
+/** So many orders of a sort are counted beside it; of more it says that there are more. */
+export const MOST_COUNTED = 99
+
 /** The place of an order among all: its business day, `YYYY-MM-DD`, and its number. */
 export type OrderPlace = { day: string; number: number }
 

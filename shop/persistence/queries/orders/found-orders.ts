@@ -1,11 +1,16 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
-import { OPEN_BLOCKS } from '#shop/domain/orders/open-block.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
-import type { OrderPlace, OrderSearch } from '#shop/domain/orders/order-search.ts'
+import {
+  LISTED_SORTS,
+  MOST_COUNTED,
+  type OrderPlace,
+  type OrderSearch,
+} from '#shop/domain/orders/order-search.ts'
 import { begunBy, type OrderState, shownState } from '#shop/domain/orders/order-states.ts'
 import { type SoughtTerm, soughtTerms } from '#shop/domain/orders/order-terms.ts'
-import type { Reader } from '#shop/persistence/tables.ts'
+import type { Reader, Tables } from '#shop/persistence/tables.ts'
 import { readSettings } from '../settings/settings.ts'
 import { isInBlock } from './open-blocks.ts'
 import { readOrderLines } from './order-lines.ts'
@@ -75,16 +80,12 @@ async function rowsWithTerms(
 
 type Present = { today: string; now: number }
 
-function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, { today, now }: Present) {
-  const block = OPEN_BLOCKS.find((one) => one === sort)
+function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, present: Present) {
   return newestFirst(read)
-    .$if(block !== undefined, (query) => query.where(isInBlock(block ?? 'new', now)))
-    .$if(sort === 'later', (query) => query.where('business_day', '>', today))
+    .where(isOfSort(sort, present))
     .$if(sort === 'all' || day !== null, (query) =>
-      query.where('business_day', '<=', after?.day ?? day ?? today),
+      query.where('business_day', '<=', after?.day ?? day ?? present.today),
     )
-    .$if(sort === 'open' || sort === 'to_pay', (query) => query.where(isOpen))
-    .$if(sort === 'to_pay', (query) => query.where('payment_state', '=', 'to_pay'))
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('business_day', 'number'), '<', tuple(after?.day ?? '', after?.number ?? 0)),
@@ -92,6 +93,55 @@ function rowsOfSort(read: Reader, { sort, day, after }: OrderSearch, { today, no
     )
     .limit(ORDERS_A_PAGE + 1)
     .execute()
+}
+
+const order = expressionBuilder<Tables, 'orders'>()
+
+/** The condition of the orders of a sort, apart from the day up to which all of them are listed. */
+function isOfSort(sort: OrderSearch['sort'], { today, now }: Present): Expression<SqlBool> {
+  switch (sort) {
+    case 'all':
+      return order.and([])
+    case 'later':
+      return order('business_day', '>', today)
+    case 'open':
+      return isOpen
+    case 'to_pay':
+      return order.and([isOpen, order('payment_state', '=', 'to_pay')])
+    default:
+      return isInBlock(sort, now)
+  }
+}
+
+/** The sorts beside which the office says how many there are: of all that were ever placed nobody asks. */
+const COUNTED = LISTED_SORTS.filter((sort) => sort !== 'all')
+
+/** How many orders of each of these there are; one more than `MOST_COUNTED` stands for all that are more. */
+export type SortCounts = Record<(typeof COUNTED)[number], number>
+
+/** Returns these counts. The cost depends on what is counted, a hundred of each at most, not on how many orders there are. */
+export async function countBySort(read: Reader, now: number): Promise<SortCounts> {
+  const { timeZone, businessDayEnds } = await readSettings(read)
+  const present = { today: businessDay(now, timeZone, businessDayEnds), now }
+  const counts = COUNTED.map(async (sort) => [sort, await countSort(read, sort, present)] as const)
+  return Object.fromEntries(await Promise.all(counts)) as SortCounts
+}
+
+async function countSort(
+  read: Reader,
+  sort: OrderSearch['sort'],
+  present: Present,
+): Promise<number> {
+  const few = read
+    .selectFrom('orders')
+    .select('id')
+    .where(isOfSort(sort, present))
+    .limit(MOST_COUNTED + 1)
+  const { count } = await read
+    .selectFrom(few.as('few'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function newestFirst(read: Reader) {
