@@ -397,7 +397,7 @@ shift(
     const field = page.getByRole('textbox', { name: 'Price of Hard Press' })
     await field.fill('10.8')
     await field.press('Enter')
-    await page.getByText('Hard Press costs $10.80 from now on.', { exact: true }).waitFor()
+    await toast(page, 'Hard Press costs $10.80 from now on.')
     await expect.poll(() => field.inputValue()).toBe('10.80')
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   },
