@@ -170,7 +170,7 @@ tidyShift.for([true, false])(
   async (scripts, { shop, works }) => {
     const { page } = await works('manager', { scripts })
     await order(shop, acceptedOrder())
-    const sold = await order(shop, acceptedOrder({ state: 'ready' }))
+    const sold = await order(shop, acceptedOrder({ state: 'ready', ready_at: Date.now() }))
     await besideShop(shop, async (beside) => {
       const owner = await staffOf(beside, 'owner', `payer-${scripts}`)
       const actor = staffActor({ id: owner.id, role: 'owner' })
