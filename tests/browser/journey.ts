@@ -3,6 +3,7 @@ import { closeSharedBrowsers, sharedBrowser } from '#tests/support/browser.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { GuestWindows } from '#tests/support/guest-windows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
+import { openShopHost, type ShopHost } from '#tests/support/shop-host.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 
 type Fixtures = {
@@ -14,12 +15,20 @@ type Fixtures = {
 
 type BrowserFor = typeof sharedBrowser
 
-const browsing = test.extend<{ browserFor: BrowserFor }>({
+const browsing = test.extend<{ browserFor: BrowserFor; host: ShopHost }>({
   browserFor: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
     async ({}, use) => {
       await use(sharedBrowser)
       await closeSharedBrowsers()
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
+    async ({}, use) => {
+      await using host = openShopHost()
+      await use(host)
     },
     { scope: 'worker' },
   ],
@@ -34,9 +43,9 @@ export const readOnlyJourney = walk('worker')
 function walk(scope: 'file' | 'worker') {
   return browsing.extend<Fixtures>({
     shop: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
-      async ({}, use) => {
-        await using shop = await startShopAtThatHour({ copied: inject('seededData') })
+      async ({ host }, use) => {
+        const copied = inject('seededData')
+        await using shop = await startShopAtThatHour({ copied }, host.start)
         await use(shop)
       },
       { scope },

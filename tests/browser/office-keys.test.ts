@@ -19,10 +19,11 @@ const bare = shift
   .extend('stripe', { scope: 'file' }, () => openStripeStandIn())
   .extend<{ shop: RunningShop }>({
     shop: [
-      async ({ stripe }, use) => {
+      async ({ stripe, host }, use) => {
         await using provider = stripe
         const settings = { STRIPE_API_URL: provider.address }
-        await using shop = await startShopAtThatHour({ settings, copied: inject('seededData') })
+        const data = { settings, copied: inject('seededData') }
+        await using shop = await startShopAtThatHour(data, host.start)
         await use(shop)
       },
       { scope: 'file' },

@@ -14,14 +14,15 @@ const sale = shift
   .extend('stripe', { scope: 'file' }, () => openStripeStandIn())
   .extend<{ shop: RunningShop }>({
     shop: [
-      async ({ stripe }, use) => {
+      async ({ stripe, host }, use) => {
         await using provider = stripe
         const settings = {
           STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
           STRIPE_WEBHOOK_SECRET: provider.webhookSecret,
           STRIPE_API_URL: provider.address,
         }
-        await using shop = await startShopAtThatHour({ settings, copied: inject('seededData') })
+        const data = { settings, copied: inject('seededData') }
+        await using shop = await startShopAtThatHour(data, host.start)
         await openAllDay(shop)
         await use(shop)
       },

@@ -17,22 +17,25 @@ export type RunningShop = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type Options = {
-  /** The folder of its sources, started as `npm start` does; by default the program is that of the package. */
-  root?: string
-  /** The folder of another packed program. */
-  program?: string
+type DataOptions = {
   /** Its data folder; by default a new one, deleted with it. */
   dataDir?: string
   /** The folder whose data the new one begins with. */
   copied?: string
+}
+
+export type StartOptions = DataOptions & {
+  /** The folder of its sources, started as `npm start` does; by default the program is that of the package. */
+  root?: string
+  /** The folder of another packed program. */
+  program?: string
   /** 0 for any free port. */
   port?: number
   settings?: Record<string, string>
 }
 
 /** Trusts loopback as a proxy, so that each guest can have an address of their own. */
-const SETTINGS = {
+export const SETTINGS = {
   NODE_ENV: 'production',
   LOG: 'json',
   TRUSTED_PROXIES: '127.0.0.0/8 ::1',
@@ -42,14 +45,14 @@ const SETTINGS = {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
-const OF_START_SCRIPT = Object.fromEntries(
+export const OF_START_SCRIPT = Object.fromEntries(
   [...scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 )
 /** A start may have to build first. */
 const START_LIMIT_MS = 120_000
 
 /** Starts the built server, and waits until it prints where it listens. */
-export async function startShop(options: Options = {}): Promise<RunningShop> {
+export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? newDataFolder(options)
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
   const output = join(outputFolder, 'output')
@@ -74,7 +77,8 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   }
 }
 
-function newDataFolder({ copied }: Options): string {
+/** Makes a data folder, of which a shop that ends deletes it. */
+export function newDataFolder({ copied }: DataOptions): string {
   const folder = mkdtempSync(join(scratchRoot(), 'flattop-data-'))
   if (copied !== undefined) cpSync(copied, folder, { recursive: true })
   return folder
@@ -83,7 +87,7 @@ function newDataFolder({ copied }: Options): string {
 /** Its output goes to a file, because reading a pipe would slow a server under load. */
 function spawnServer(
   output: string,
-  { root, program }: Options,
+  { root, program }: StartOptions,
   settings: Record<string, string>,
 ): ChildProcess {
   const file = openSync(output, 'a')

@@ -1,14 +1,15 @@
 import { changeSettings } from './change-shop.ts'
-import { type RunningShop, startShop } from './running-shop.ts'
+import { type RunningShop, type StartOptions, startShop } from './running-shop.ts'
 
 /** In the afternoon the seeded shop is open on every day, and no promised time is on the next one. */
 const HOUR = Number(process.env.SHOP_HOUR ?? 15)
 
 /** Starts a shop whose clock shows the same hour whenever the tests run. */
 export async function startShopAtThatHour(
-  options?: Parameters<typeof startShop>[0],
+  options?: StartOptions,
+  start: typeof startShop = startShop,
 ): Promise<RunningShop> {
-  const shop = await startShop(options)
+  const shop = await start(options)
   await changeSettings(shop, { timeZone: zoneWhereItIs(HOUR, Date.now()) })
   return shop
 }
