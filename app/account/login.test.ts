@@ -239,7 +239,7 @@ test('pages know whether the signed-in person is staff or a guest', async () => 
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   expect(await (await guest.get('/api/me')).json()).not.toHaveProperty('staffRole')
-  const { visitor } = await opened.shop.auth.readSession(caller({ cookie: guest.cookies.header() }))
+  const { visitor } = await opened.shop.auth.findSession(caller({ cookie: guest.cookies.header() }))
   await giveRole(opened.shop, visitor?.id ?? '', 'kitchen')
   expect(await (await guest.get('/api/me')).json()).toMatchObject({ staffRole: 'kitchen' })
 })

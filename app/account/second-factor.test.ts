@@ -186,6 +186,6 @@ async function setupOf(guest: Guest): Promise<{ secret: string } | null> {
 
 async function employ(shop: Shop, guest: Guest, role: 'owner' | 'manager' | 'kitchen') {
   const session = caller({ cookie: guest.cookies.header() })
-  const userId = (await shop.auth.readSession(session)).visitor?.id ?? ''
+  const userId = (await shop.auth.findSession(session)).visitor?.id ?? ''
   await giveRole(shop, userId, role)
 }

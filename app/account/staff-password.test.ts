@@ -75,14 +75,14 @@ test('a new password by mail has twelve characters too for those who work here',
 async function cookWithShortPassword(shop: Shop): Promise<{ cook: Guest; id: string }> {
   const cook = await signedUpGuest(shop)
   const session = caller({ cookie: cook.cookies.header() })
-  const id = (await shop.auth.readSession(session)).visitor?.id ?? ''
+  const id = (await shop.auth.findSession(session)).visitor?.id ?? ''
   const hash = await hashPassword(short, shop.passwordCost)
   await shop.work(async (tx) => {
     await putStaff(tx, { userId: id, role: 'kitchen', at: shop.clock() })
     await replacePasswordHash(tx, id, hash, shop.clock())
   })
   expect((await cook.post('/login', { email, password: short })).status).toBe(303)
-  const back = await shop.auth.readSession(caller({ cookie: cook.cookies.header() }))
+  const back = await shop.auth.findSession(caller({ cookie: cook.cookies.header() }))
   const credential = { by: 'session', id: back.visitor?.sessionId ?? '' } as const
   expect(await findStaffMember(shop.read, credential, shop.clock())).not.toBeNull()
   return { cook, id }

@@ -176,13 +176,13 @@ test.for([
   async ([address, status, location]) => {
     const { shop } = opened
     const cook = await staffOf(shop, 'kitchen', `a-cook-who-leaves-${status}`)
-    const readSession: Auth['readSession'] = async (asking) => {
-      const found = await shop.auth.readSession(asking)
+    const findSession: Auth['findSession'] = async (asking) => {
+      const found = await shop.auth.findSession(asking)
       await shop.work((tx) => endEverySession(tx, cook.id))
       return found
     }
     const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }
-    const leaving = { ...shop, auth: { ...shop.auth, readSession } }
+    const leaving = { ...shop, auth: { ...shop.auth, findSession } }
     const { response } = await visit(address, asked, { shop: leaving })
     expect([response.status, response.headers.get('Location')]).toEqual([status, location])
   },
@@ -241,7 +241,7 @@ test('the credential of a request is known to answers that last', async () => {
   const till = { headers: { Authorization: `Bearer ${key}` }, isSignedIn: false }
   const { credential } = await visit('/api/kitchen/planted', till)
   expect(credential).toEqual({ by: 'api_key', id })
-  const { visitor } = await shop.auth.readSession(
+  const { visitor } = await shop.auth.findSession(
     caller({ cookie: actor('kitchen').headers.Cookie ?? '' }),
   )
   const browser = await visit('/planted/board', actor('kitchen'))

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { FoundSession } from '#shop/auth/auth.ts'
 import type { IconPaths } from '#shop/domain/common/picture-address.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -11,6 +12,8 @@ export type RequestFacts = {
   nonce: string
   /** The request was made to the machine's own name, such as `localhost`. */
   isLocal?: boolean
+  /** Finds the visitor's session; set where the server has already looked for it, so that it isn't read twice. */
+  findSession?: () => Promise<FoundSession>
 }
 
 export const shopContext = createContext<Shop>()

@@ -25,16 +25,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 ) => {
   const shop = context.get(shopContext)
   const sent: Cookies = []
+  const { clientAddress, findSession } = context.get(requestContext)
   const caller = {
-    address: context.get(requestContext).clientAddress,
+    address: clientAddress,
     cookie: request.headers.get('Cookie') ?? '',
     userAgent: request.headers.get('User-Agent') ?? '',
     locale: localeOf(request),
   }
   let found: Promise<Visitor | null> | undefined
   async function findVisitor(): Promise<Visitor | null> {
-    const { visitor, cookies } = await shop.auth.readSession(caller)
-    sent.unshift(...cookies)
+    const { visitor, noteUse } = await (findSession?.() ?? shop.auth.findSession(caller))
+    sent.unshift(...(await noteUse()))
     return visitor
   }
   context.set(sessionContext, {

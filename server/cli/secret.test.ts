@@ -21,7 +21,7 @@ test('a shop that takes another secret turns off second factors that it cannot c
   await using opened = await openTestShop({ clock: () => now })
   const { shop, dataDir } = opened
   const { email, cookie } = await staffOf(shop, 'owner')
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   await withSecondFactor(shop, visitor, 'smash it flat')
   await rm(join(dataDir, 'secret'))

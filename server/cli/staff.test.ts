@@ -78,14 +78,14 @@ test('the operator turns off the second factor of somebody who lost their phone,
   const { shop } = opened
   const { email, cookie } = await staffOf(shop, 'owner')
   expect((await staff(opened, 'reset-2fa', email)).output).toContain('No account with')
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   await withSecondFactor(shop, visitor, 'smash it flat')
   const reset = await staff(opened, 'reset-2fa', email)
   expect(reset).toMatchObject({ code: 0 })
   expect(reset.output).toContain('logs in with the password alone again')
   expect(await hasSecondFactor(shop.read, visitor.id)).toBe(false)
-  expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+  expect((await shop.auth.findSession(caller({ cookie }))).visitor).toBeNull()
   expect((await staff(opened, 'events')).output).toContain(`second_factor_reset, ${email}, by cli`)
 })
 

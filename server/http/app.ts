@@ -15,7 +15,7 @@ import type { GuardedMetrics } from '../watching/watch.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { readinessWatch } from './health.ts'
-import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
+import { findSession, findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
 import { longReport } from './long-report.ts'
 import type { OrderingWatch } from './ordering-watch.ts'
 import { RETRY_LATER } from './outages.ts'
@@ -85,7 +85,11 @@ export function createApp(parts: Parts): Inside {
   app.all('*', async (c) => {
     const { facts, incoming } = c.env
     const aside = await askAside(c)
-    const page = aside ?? (await parts.handlePage(c.req.raw, contextFor(facts, parts)))
+    const own = {
+      ...facts,
+      findSession: () => findSession(parts.shop, { request: incoming, ...facts }),
+    }
+    const page = aside ?? (await parts.handlePage(c.req.raw, contextFor(own, parts)))
     if (isBareFault(page)) {
       await page.body?.cancel()
       return refused(c, 500)

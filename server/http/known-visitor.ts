@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FoundSession } from '#shop/auth/auth.ts'
 import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import type { StaffMember } from '#shop/domain/accounts/staff.ts'
@@ -6,17 +7,31 @@ import { findDeviceByToken } from '#shop/persistence/queries/accounts/kitchen-de
 import { findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isForwarded, isLoopback } from './client-address.ts'
+import { isUnsafeMethod } from './own-origin.ts'
 
 type Asking = { request: IncomingMessage; clientAddress: string }
 
-/** Finds who is signed in, without the side effects a page's own lookup has. */
-export async function findVisitor(
-  { auth }: Shop,
-  { request, clientAddress }: Asking,
-): Promise<Visitor | null> {
+const sessions = new WeakMap<IncomingMessage, Promise<FoundSession>>()
+
+/** Finds who is signed in. Their session isn't prolonged, as nobody would send its cookies. */
+export async function findVisitor(shop: Shop, asking: Asking): Promise<Visitor | null> {
+  if (!asking.request.headers.cookie) return null
+  return (await findSession(shop, asking)).visitor
+}
+
+/** Reads a session once for all who ask about the same request. */
+export function findSession(shop: Shop, asking: Asking): Promise<FoundSession> {
+  const { request } = asking
+  // A body can take minutes, in which a session may end.
+  if (isUnsafeMethod(request.method ?? '')) return readSession(shop, asking)
+  const found = sessions.get(request) ?? readSession(shop, asking)
+  sessions.set(request, found)
+  return found
+}
+
+function readSession({ auth }: Shop, { request, clientAddress }: Asking): Promise<FoundSession> {
   const { cookie = '', 'user-agent': userAgent = '' } = request.headers
-  if (cookie === '') return null
-  return (await auth.readSession({ address: clientAddress, cookie, userAgent })).visitor
+  return auth.findSession({ address: clientAddress, cookie, userAgent })
 }
 
 /** Whether the request comes from an enrolled kitchen device. */

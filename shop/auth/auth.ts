@@ -25,10 +25,14 @@ export type Auth = SecondFactorAuth & {
   startSession: (userId: string, caller: Caller) => Promise<Cookies>
   /** Ends the caller's session, if there is one. */
   signOut: (caller: Caller) => Promise<Cookies>
-  /** Reads who the caller is. The cookies prolong the session, or clear one that has ended. */
-  readSession: (
-    caller: Omit<Caller, 'locale'>,
-  ) => Promise<{ visitor: Visitor | null; cookies: Cookies }>
+  /** Finds who the caller is. A session that goes on stays as it is. */
+  findSession: (caller: Omit<Caller, 'locale'>) => Promise<FoundSession>
+}
+
+export type FoundSession = {
+  visitor: Visitor | null
+  /** Records that it was used. The cookies prolong the session, or clear one that has ended. */
+  noteUse: () => Promise<Cookies>
 }
 
 type Credentials = { email: string; password: string }
@@ -94,9 +98,9 @@ export function createAuth(options: AuthOptions): Auth {
         .catch((error) => throwOutage(options.database, error))
       return headers.getSetCookie()
     },
-    async readSession(caller) {
+    async findSession(caller) {
       // Most guests never sign in, and asking the library would take as long as the rest of a small answer.
-      if (caller.cookie === '') return { visitor: null, cookies: [] }
+      if (caller.cookie === '') return { visitor: null, noteUse: async () => [] }
       const { headers, response } = await api
         .getSession({
           query: { disableRefresh: true },
@@ -104,8 +108,8 @@ export function createAuth(options: AuthOptions): Auth {
           returnHeaders: true,
         })
         .catch((error) => throwOutage(options.database, error))
-      if (!response) return { visitor: null, cookies: headers.getSetCookie() }
-      return { visitor: visitorOf(response), cookies: await prolong(response.session) }
+      if (!response) return { visitor: null, noteUse: async () => headers.getSetCookie() }
+      return { visitor: visitorOf(response), noteUse: () => prolong(response.session) }
     },
   }
 }

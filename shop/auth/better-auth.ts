@@ -30,7 +30,7 @@ export function betterAuthOf({ database, publicUrl, secret, passwordCost }: Auth
       },
     },
     session: {
-      // The longest lifetime of a cookie. When a session really ends is stored in its row, see `readSession`.
+      // The longest lifetime of a cookie. When a session really ends is stored in its row, see `findSession`.
       expiresIn: SESSION_LIFETIMES.guest.idle / 1000,
       additionalFields: { kind: { type: 'string', required: false, input: false } },
       // A cached session would outlive its revocation.

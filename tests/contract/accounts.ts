@@ -28,9 +28,9 @@ export const accountsContract: Contract = (open) => {
     const signedIn = await signIn(shop, { email, password: 'smash it flat' }, caller())
     if (!signedIn.ok) throw new Error('The new account did not open.')
     const back = callerWith(signedIn.value.cookies)
-    expect((await shop.auth.readSession(back)).visitor?.id).toBe(made.id)
+    expect((await shop.auth.findSession(back)).visitor?.id).toBe(made.id)
     await shop.auth.signOut(back)
-    expect((await shop.auth.readSession(back)).visitor).toBeNull()
+    expect((await shop.auth.findSession(back)).visitor).toBeNull()
   })
 
   test('two sign-ups with one address at once make one account', async () => {
@@ -84,7 +84,7 @@ export const accountsContract: Contract = (open) => {
     const outcome = await changePassword(shop, visitor, change, caller())
     const cookies = outcome.ok ? outcome.value.cookies : []
     const sessions = await listSessions(shop.read, visitor.id, shop.clock())
-    const now = await shop.auth.readSession(callerWith(cookies))
+    const now = await shop.auth.findSession(callerWith(cookies))
     expect(sessions.map(({ id }) => id)).toEqual([now.visitor?.sessionId])
     expect((await signIn(shop, { email, password: 'smash it flat' }, caller())).ok).toBe(false)
     expect((await signIn(shop, { email, password: 'onions on top' }, caller())).ok).toBe(true)
@@ -149,7 +149,7 @@ export const accountsContract: Contract = (open) => {
 async function signedUp(shop: Shop, input: { email?: string } = {}): Promise<Visitor> {
   const outcome = await signUp(shop, signUpInput(input), caller())
   if (!outcome.ok) throw new Error(`The sign-up was refused: ${outcome.refusals[0]?.code}`)
-  const { visitor } = await shop.auth.readSession(callerWith(outcome.value.cookies))
+  const { visitor } = await shop.auth.findSession(callerWith(outcome.value.cookies))
   if (!visitor) throw new Error('A sign-up did not sign in.')
   return visitor
 }

@@ -115,7 +115,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     await setUpKitchen(shop)
     const { email, cookie } = await guestOf(shop)
     await shop.database.updateTable('user').set({ emailVerified: 1 }).execute()
-    const { visitor } = await shop.auth.readSession(caller({ cookie }))
+    const { visitor } = await shop.auth.findSession(caller({ cookie }))
     if (!visitor) throw new Error('Nobody is signed in.')
     const { id } = await place(shop, { guest: { email }, userId: visitor.id })
     const deleted = await deleteAccount(shop, visitor, { currentPassword: 'smash it flat' })

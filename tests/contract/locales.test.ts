@@ -78,7 +78,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     const made = await signUp(shop, signUpInput(), caller({ locale: TURKISH }))
     if (!made.ok) throw new Error('The sign-up was refused.')
     expect(await localesOf(shop, 'user')).toEqual([TURKISH])
-    const { visitor } = await shop.auth.readSession(callerWith(made.value.cookies))
+    const { visitor } = await shop.auth.findSession(callerWith(made.value.cookies))
     if (!visitor) throw new Error('The sign-up did not sign in.')
     expect(visitor.locale).toBe(TURKISH)
 

@@ -447,7 +447,7 @@ async function endTheKey(shop: Shop) {
 }
 
 async function enrol(shop: Shop) {
-  const { visitor } = await shop.auth.readSession(caller({ cookie: leavers.get(shop) ?? '' }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie: leavers.get(shop) ?? '' }))
   const made = await makeDeviceCode(shop, { name: 'Pass tablet', by: visitor?.id ?? '' })
   if (!made.ok) throw new Error('No code was made.')
   return enrolDevice(shop, made.value.code, caller({ address: '203.0.113.44' }))
@@ -462,7 +462,7 @@ async function endTheDevice(shop: Shop) {
 }
 
 async function leave(shop: Shop) {
-  const { visitor } = await shop.auth.readSession(caller({ cookie: leavers.get(shop) ?? '' }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie: leavers.get(shop) ?? '' }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return deleteAccount(shop, visitor, { currentPassword: signUpInput().password })
 }

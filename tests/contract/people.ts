@@ -216,7 +216,7 @@ export const peopleContract: Contract = (open) => {
     expect(outcome).toEqual(refused({ code: 'works_here', field: 'email' }))
     expect(await roleOf(shop, owner)).toBe('owner')
     // Nothing was done: they are signed in still.
-    const { visitor } = await shop.auth.readSession(caller({ cookie: owner.cookie }))
+    const { visitor } = await shop.auth.findSession(caller({ cookie: owner.cookie }))
     expect(visitor?.id).toBe(owner.id)
     expect(await accept(shop, link, 'cook@example.org')).toMatchObject({ ok: true })
   })

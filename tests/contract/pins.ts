@@ -128,7 +128,7 @@ export const pinsContract: Contract = (open) => {
     const cook = await cookWithPin(shop)
     const tablet = await tabletOf(shop)
     await claimDevice(shop, { deviceId: tablet.id, memberId: cook.id, pin: PIN })
-    const { visitor } = await shop.auth.readSession(caller({ cookie: cook.cookie }))
+    const { visitor } = await shop.auth.findSession(caller({ cookie: cook.cookie }))
     if (!visitor) throw new Error('The cook is not signed in.')
     const { password: currentPassword } = signUpInput()
     expect(await deleteAccount(shop, visitor, { currentPassword })).toMatchObject({ ok: true })

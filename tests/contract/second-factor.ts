@@ -27,7 +27,7 @@ export const secondFactorContract: Contract = (open) => {
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
     const pending = await passwordTyped(shop, email)
-    expect((await shop.auth.readSession(pending)).visitor).toBeNull()
+    expect((await shop.auth.findSession(pending)).visitor).toBeNull()
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
@@ -145,7 +145,7 @@ export const secondFactorContract: Contract = (open) => {
     const slow = { ...shop, auth: { ...shop.auth, startSession } }
     const outcome = await typed(slow, pending, appCode(secret, shop.clock()))
     expect(outcome).toMatchObject({ refusals: [{ code: 'sign_in_again' }] })
-    expect((await shop.auth.readSession(callerWith(openedLate))).visitor).toBeNull()
+    expect((await shop.auth.findSession(callerWith(openedLate))).visitor).toBeNull()
   })
 
   test('an invitation does not open an account with a second factor by its password alone', async () => {
@@ -160,7 +160,7 @@ export const secondFactorContract: Contract = (open) => {
     if (!outcome.ok) throw new Error('The invitation was refused.')
     expect(outcome.value.next).toBe('/login/code?next=%2Foffice')
     const pending = callerWith(outcome.value.cookies)
-    expect((await shop.auth.readSession(pending)).visitor).toBeNull()
+    expect((await shop.auth.findSession(pending)).visitor).toBeNull()
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
@@ -204,7 +204,7 @@ export const secondFactorContract: Contract = (open) => {
     const { email, id, cookie } = await ownerWithFactor(shop)
     expect(await resetSecondFactor(shop, { email, by: 'cli' })).toBe(true)
     expect(await resetSecondFactor(shop, { email, by: 'cli' })).toBe(false)
-    expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+    expect((await shop.auth.findSession(caller({ cookie }))).visitor).toBeNull()
     expect(await signIn(shop, { email, password }, caller())).toMatchObject({
       value: { wantsCode: false },
     })
@@ -215,7 +215,7 @@ export const secondFactorContract: Contract = (open) => {
 
 async function ownerWithFactor(shop: Shop, role: 'owner' | 'kitchen' = 'owner') {
   const person = await staffOf(shop, role)
-  const { visitor } = await shop.auth.readSession(caller({ cookie: person.cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie: person.cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return {
     ...person,

@@ -81,7 +81,7 @@ export const secretsContract: Contract = (open) => {
     const people = [await staffOf(shop, 'owner'), await guestOf(shop)]
     await adoptSecret(withAnotherSecret(shop), { endsLinks, by: 'cli' })
     for (const { cookie } of people) {
-      expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+      expect((await shop.auth.findSession(caller({ cookie }))).visitor).toBeNull()
     }
   })
 }

@@ -30,7 +30,7 @@ export const sessionsContract: Contract = (open) => {
     const rows = await shop.read.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.map((row) => row.token)).toEqual([hashToken(token)])
-    expect((await shop.auth.readSession(caller({ cookie }))).visitor).not.toBeNull()
+    expect((await shop.auth.findSession(caller({ cookie }))).visitor).not.toBeNull()
     await shop.auth.signOut(caller({ cookie }))
     expect(await countAll(shop.read, 'session')).toBe(0)
   })
@@ -43,7 +43,7 @@ export const sessionsContract: Contract = (open) => {
     const [name] = cookie.split('=')
     const signature = cookie.split('.').at(-1)
     const forged = caller({ cookie: `${name}=${row?.token}.${signature}` })
-    expect((await shop.auth.readSession(forged)).visitor).toBeNull()
+    expect((await shop.auth.findSession(forged)).visitor).toBeNull()
   })
 
   test('a staff session ends after twelve idle hours', async () => {
@@ -108,9 +108,9 @@ export const sessionsContract: Contract = (open) => {
     const guest = await guestOf(shop)
     const session = caller({ cookie: guest.cookie })
     at(START + 23 * HOUR)
-    expect((await shop.auth.readSession(session)).cookies).toEqual([])
+    expect(await (await shop.auth.findSession(session)).noteUse()).toEqual([])
     at(START + 25 * HOUR)
-    const { cookies } = await shop.auth.readSession(session)
+    const cookies = await (await shop.auth.findSession(session)).noteUse()
     expect(cookies).toEqual([expect.stringMatching(/^flattop\.session_token=.*Max-Age=2592000/)])
     expect(await readBack(shop, callerWith(cookies))).toEqual([true, []])
     const [listed] = await listSessions(shop.read, guest.id, Date.now())
@@ -151,7 +151,7 @@ const THROWN_OUT = {
 }
 
 async function visitorOf(shop: Shop, cookie: string) {
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return visitor
 }
@@ -161,8 +161,8 @@ function at(now: number): void {
 }
 
 async function readBack(shop: Shop, from: ReturnType<typeof caller>) {
-  const { visitor, cookies } = await shop.auth.readSession(from)
-  return [visitor !== null, cookies]
+  const { visitor, noteUse } = await shop.auth.findSession(from)
+  return [visitor !== null, await noteUse()]
 }
 
 /** A staff member with a session. */

@@ -123,7 +123,7 @@ export const staffContract: Contract = (open) => {
     ]) {
       const { cookie } = await signedInAgain(shop, cook)
       expect(await change()).toMatchObject({ ok: true })
-      expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+      expect((await shop.auth.findSession(caller({ cookie }))).visitor).toBeNull()
     }
     const { cookie } = await signedInAgain(shop, cook)
     const credential = await credentialOf(shop, { ...cook, cookie })
@@ -141,7 +141,7 @@ export const staffContract: Contract = (open) => {
     expect(await makeFirstOwner(shop, owner)).toMatchObject({ ok: true })
     await makeFirstOwner(shop, { email: 'other@example.org', password: 'pickles on top' })
     expect(await listStaff(shop.read)).toMatchObject([{ email: owner.email, role: 'owner' }])
-    expect((await shop.auth.readSession(caller({ cookie: stranger.cookie }))).visitor).toBeNull()
+    expect((await shop.auth.findSession(caller({ cookie: stranger.cookie }))).visitor).toBeNull()
     expect((await signIn(shop, owner, caller())).ok).toBe(true)
   })
 
@@ -183,7 +183,7 @@ export const staffContract: Contract = (open) => {
     const settled = received
     expect(await callsListeners(() => shop.auth.signOut(browser))).toBe(true)
     await expect.poll(() => received).toBeGreaterThan(settled)
-    const { visitor } = await shop.auth.readSession(await signedInAgain(shop, cook))
+    const { visitor } = await shop.auth.findSession(await signedInAgain(shop, cook))
     if (!visitor) throw new Error('The cook is not signed in.')
     expect(await callsListeners(() => signOutEverywhere(shop, visitor))).toBe(true)
     expect(await callsListeners(() => endApiKey(shop, id, 'cli'))).toBe(true)

@@ -90,7 +90,7 @@ async function confirmed(shop: Shop, called: string) {
   const { id, email, cookie } = await guestOf(shop, called)
   const token = await mailedToken(shop, 'confirm-email', email)
   expect(await confirmEmail(shop, { userId: id, token })).toMatchObject({ ok: true })
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return visitor
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPermissions } from '#shop/persistence/queries/accounts/staff.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { changeSettings, countOrders } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
@@ -10,6 +11,7 @@ import { guestOf, type Person, staffOf } from '#tests/support/staff.ts'
 
 const CLOSED = '2031-12-24T08:00'
 const OPEN = '2031-12-26T19:30'
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
 /** Every page and answer on the way to the order. */
 const PATHS = ['/', '/_.data', '/menu/double-stack', '/basket', '/checkout', '/api/menu']
 
@@ -56,6 +58,19 @@ test('staff who may not change prices get the ordinary page', async () => {
   }
   expect((await see(`/?at=${CLOSED}`, owner)).text).toContain('minute-bar')
   expect((await see('/?at=soon', owner)).text).not.toContain('minute-bar')
+})
+
+test.for([
+  ['staff is prolonged by their look at another minute', () => owner, [`/?at=${CLOSED}`]],
+  ['a guest by the page after it', () => guest, [`/?at=${CLOSED}`, '/profile']],
+] as const)('the session of %s', async ([, whose, paths]) => {
+  const person = whose()
+  await besideShop(shop, (beside) => beside.work((tx) => noteUse(tx, person, LONG_AGO)))
+  const answers = []
+  for (const path of paths) answers.push(await see(path, person))
+  expect(answers.at(-1)?.headers['set-cookie']).toEqual([
+    expect.stringContaining('flattop.session_token='),
+  ])
 })
 
 test('what is promised, quoted and offered is that of the minute', async () => {
@@ -119,4 +134,8 @@ function post(
 async function aLine() {
   const { categories } = JSON.parse((await see('/api/menu')).text)
   return { itemId: String(categories[0].items[0].id), quantity: 1, options: [] }
+}
+
+function noteUse(tx: Writer, { id }: Person, updatedAt: string) {
+  return tx.updateTable('session').set({ updatedAt }).where('userId', '=', id).execute()
 }

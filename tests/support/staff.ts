@@ -20,7 +20,7 @@ export async function guestOf(shop: Shop, called = 'guest'): Promise<Person> {
   const outcome = await signUp(shop, signUpInput({ email }), caller({ address }))
   if (!outcome.ok) throw new Error(`The sign-up was refused: ${outcome.refusals[0]?.code}`)
   const back = callerWith(outcome.value.cookies)
-  const { visitor } = await shop.auth.readSession(back)
+  const { visitor } = await shop.auth.findSession(back)
   if (!visitor) throw new Error('A sign-up did not sign in.')
   return { id: visitor.id, email, cookie: back.cookie }
 }
@@ -56,7 +56,7 @@ export async function keyOf(shop: Shop, role: StaffRole): Promise<{ id: string; 
 
 /** The credential of a signed-in person. */
 export async function credentialOf(shop: Shop, { cookie }: Person): Promise<StaffCredential> {
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  const { visitor } = await shop.auth.findSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return { by: 'session', id: visitor.sessionId }
 }

@@ -10,7 +10,7 @@ import { openTestServer } from '#tests/support/open-test-server.ts'
 /** A careless page that shows everything it can learn about the visitor. */
 const revealing: PageHandler = async (request, context) => {
   const { clientAddress } = context.get(requestContext)
-  const { visitor } = await context.get(shopContext).auth.readSession({
+  const { visitor } = await context.get(shopContext).auth.findSession({
     address: clientAddress,
     cookie: request.headers.get('Cookie') ?? '',
     userAgent: request.headers.get('User-Agent') ?? '',

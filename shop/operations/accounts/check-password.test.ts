@@ -60,7 +60,7 @@ function replacingOnceChecked(shop: Shop): Shop {
 async function signedUp(shop: Shop): Promise<Visitor> {
   const outcome = await signUp(shop, signUpInput(), caller())
   const cookies = outcome.ok ? outcome.value.cookies : []
-  const { visitor } = await shop.auth.readSession(callerWith(cookies))
+  const { visitor } = await shop.auth.findSession(callerWith(cookies))
   if (!visitor) throw new Error('A sign-up did not sign in.')
   return visitor
 }

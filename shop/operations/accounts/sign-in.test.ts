@@ -35,7 +35,7 @@ test('a sign-in with a password that its owner replaces meanwhile fails', async 
   })
   const [cookies = []] = opens
   expect(cookies.length).toBeGreaterThan(0)
-  expect((await shop.auth.readSession(callerWith(cookies))).visitor).toBeNull()
+  expect((await shop.auth.findSession(callerWith(cookies))).visitor).toBeNull()
 })
 
 async function replacePassword(shop: Shop): Promise<void> {
