@@ -109,6 +109,7 @@ const TABLE = {
 
   '/office': { ...OFFICE, takes: 'form' },
   '/office/open': { ...OWNER_ONLY, takes: 'form' },
+  '/office/find': OFFICE,
   '/office/orders': OFFICE,
   '/office/orders/:id': { ...OFFICE, takes: 'form' },
   '/office/messages': OFFICE,
@@ -202,6 +203,7 @@ const TABLE = {
   '/api/office/opening': { ...OWNER_ONLY, byKey: true },
   // Read alone: whoever changes people proves that they are there, which a key can't.
   '/api/office/people': { ...PEOPLE, byKey: true },
+  '/api/office/find': OFFICE_API,
   '/api/office/log': OFFICE_API,
   '/api/office/orders': OFFICE_API,
   '/api/office/messages': OFFICE_API,

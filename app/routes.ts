@@ -76,6 +76,7 @@ export default [
   layout('office/layout.tsx', [
     route('office', 'office/today/route.tsx'),
     route('office/open', 'office/open/route.tsx'),
+    route('office/find', 'office/find/route.tsx'),
     route('office/orders', 'office/orders/route.tsx'),
     route('office/orders/:id', 'office/order/route.tsx'),
     route('office/messages', 'office/messages/route.tsx'),
@@ -160,6 +161,7 @@ export default [
   route('api/office/shop-file', 'api/office/shop-file.ts'),
   route('api/office/opening', 'api/office/opening.ts'),
   route('api/office/people', 'api/office/people.ts'),
+  route('api/office/find', 'api/office/find.ts'),
   route('api/office/log', 'api/office/log.ts'),
   route('api/office/orders', 'api/office/orders.ts'),
   route('api/office/messages', 'api/office/threads.ts'),

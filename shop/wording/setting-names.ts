@@ -58,8 +58,15 @@ export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
   texts: m.office_setting_texts,
 }
 
-/** Returns the settings whose names have a text in them. */
+/** Returns the settings whose names have a text in them, by key and name. */
+export function settingsCalled(text: string, locale: Locale): { id: string; name: string }[] {
+  const lower = text.toLowerCase()
+  return Object.entries(SETTING_NAMES)
+    .map(([id, name]) => ({ id, name: name({}, { locale }) }))
+    .filter(({ name }) => name.toLowerCase().includes(lower))
+}
+
+/** Returns the keys of the settings whose names have a text in them. */
 export function settingsNamed(text: string, locale: Locale): string[] {
-  const isNamed = (name: Message) => name({}, { locale }).toLowerCase().includes(text.toLowerCase())
-  return Object.entries(SETTING_NAMES).flatMap(([id, name]) => (isNamed(name) ? [id] : []))
+  return settingsCalled(text, locale).map(({ id }) => id)
 }

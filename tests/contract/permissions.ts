@@ -9,6 +9,7 @@ import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { refundOrder } from '#shop/operations/orders/refund-order.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
+import { findAnything } from '#shop/operations/settings/find-anything.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
@@ -123,6 +124,25 @@ export const permissionsContract: Contract = (open) => {
     expect(await found('people', true)).toEqual(['person'])
     expect(await found('people', false)).toEqual([])
     expect(await found('all', false)).toEqual(['setting'])
+  })
+
+  test('nobody finds what they may not open', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const owner = await staffOf(shop, 'owner')
+    const { read } = shop
+    const kinds = async (text: string, permissions: Permission[]) => {
+      const settings = [{ id: 'tagline', name: text }]
+      const member = { role: 'manager', permissions } as const
+      const found = await findAnything(read, { text, settings, member }, shop.clock())
+      return [...new Set(found.map(({ kind }) => kind))]
+    }
+    expect(await kinds('smash', ['prices', 'settings', 'staff'])).toEqual(['dish', 'setting'])
+    expect(await kinds('smash', [])).toEqual([])
+    expect(await kinds(owner.email, ['staff'])).toEqual(['person'])
+    expect(await kinds(owner.email, [])).toEqual([])
+    expect(await kinds('', ['prices', 'settings', 'staff'])).toEqual([])
   })
 
   test('a change is taken back by who made it, and by who could have made it', async () => {

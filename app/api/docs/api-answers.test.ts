@@ -72,6 +72,7 @@ import * as officeDish from '../office/dish.ts'
 import * as officeDrafts from '../office/drafts.ts'
 import * as officeEntries from '../office/entries.ts'
 import * as officeEvening from '../office/evening.ts'
+import * as officeFind from '../office/find.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeImpact from '../office/impact.ts'
@@ -164,6 +165,7 @@ const handle = routeHandler({
   '/api/office/shop-file': officeShopFile,
   '/api/office/opening': officeOpening,
   '/api/office/orders': officeOrders,
+  '/api/office/find': officeFind,
   '/api/office/log': officeLog,
   '/api/office/messages': officeThreads,
   '/api/office/messages/:id': officeThread,
@@ -560,6 +562,31 @@ test('how far a shop is on its way to be opened is told to its owner as the docu
     body: { isOpen: true, exampleDishes: 0, missing: [] },
   })
   for (const headers of [till, cook]) expect(await opening(headers)).toMatchObject({ status: 403 })
+})
+
+test('what is found anywhere is what the document says, and only what one may open', async () => {
+  const find = (query: string, headers = till) =>
+    ask('get', '/api/office/find', undefined, headers, {}, query)
+  const guest = { name: 'Smash Hopper', email: 'hopper@example.com' }
+  const two = { ...PICKUP, lines: [{ ...SMASH, quantity: 2 }] }
+  const { body: placed } = await ask('post', '/api/orders', { ...two, guest }, keyed())
+  await writeOrderTerms(opened.shop)
+  const { status, body } = await find('?q=Smash')
+  expect(status).toBe(200)
+  expect(body.found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'order', number: placed.number, name: 'Smash Hopper' }),
+      { kind: 'dish', id: 'smash', name: 'Plain Smash', more: '', number: null },
+    ]),
+  )
+  const setting = { kind: 'setting', id: 'tagline', more: '', number: null }
+  expect((await find('?q=LINE%20BELOW%20THE%20NAME', owner)).body.found).toContainEqual(
+    expect.objectContaining(setting),
+  )
+  for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(300)}`]) {
+    expect(await find(query), query).toMatchObject({ status: 400 })
+  }
+  expect(await find('?q=Smash', cook)).toMatchObject({ status: 403 })
 })
 
 test('what the office is answered of its changes is what the document says, of people to whom they are told', async () => {

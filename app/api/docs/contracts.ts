@@ -36,6 +36,7 @@ import { addDishContract, changeDishContract, dishContract } from '../office/dis
 import { changeDraftContract, draftsContract } from '../office/drafts-contract.ts'
 import { entriesContract } from '../office/entries-contract.ts'
 import { eveningContract } from '../office/evening-contract.ts'
+import { findContract } from '../office/find-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
 import { keysContract } from '../office/keys-contract.ts'
@@ -129,6 +130,7 @@ export const CONTRACTS: readonly Contract[] = [
   countContract,
   todayContract,
   closeEarlyContract,
+  findContract,
   logContract,
   ordersContract,
   threadsContract,

@@ -1,3 +1,4 @@
+import type { KeysHere } from '#shop/domain/accounts/letter-keys.ts'
 import type { Rights } from '#shop/domain/accounts/permissions.ts'
 import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 import type { OfficePageName } from '../office-pages.ts'
@@ -9,6 +10,8 @@ export type FrameData = {
   /** What guests are offered, from which the promise is worked out that they read. */
   offer: SteadyOffer
   member: Rights & { name: string }
+  /** Whether single letters do something for them. */
+  keys: KeysHere
   /** The pages that they may open. */
   pages: readonly OfficePageName[]
   /** What waits on a page; one without is left out. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { FindAnything } from '../find/find-anything.tsx'
 import type { FrameData } from './frame-data.ts'
 import { GuestsReadLink } from './guests-read-link.tsx'
 import { shownPages } from './listed-pages.ts'
@@ -21,6 +22,7 @@ export function Rail({ frame }: { frame: FrameData }) {
     <header className="o-rail o-griddle">
       <ShopLink />
       <GuestsReadLink frame={frame} />
+      <FindAnything wish={frame.keys.wish} />
       <nav aria-label={m.office_title({}, { locale })}>
         {groups
           .filter((group) => group.length > 0)

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Icon } from '../../ui/icon.tsx'
+import { FindAnything } from '../find/find-anything.tsx'
 import { pageAt } from '../office-pages.ts'
 import type { FrameData } from './frame-data.ts'
 import { GuestsReadLink } from './guests-read-link.tsx'
@@ -22,6 +23,7 @@ export function TopBar({ frame }: { frame: FrameData }) {
         </Link>
       )}
       <GuestsReadLink frame={frame} isShort />
+      <FindAnything wish={frame.keys.wish} isShort />
     </header>
   )
 }
