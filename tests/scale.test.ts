@@ -89,7 +89,10 @@ test('the drill names errors that nobody may get, and trackers that are late, go
   const harm = { name: 'it stands still', asksAgain: 'cooks' } as const
   const errors = { guests: [502, 502, 0], cooks: [504] }
   const phase: Phase = {
-    ...{ harm, errors, rate: 20, times: [8] },
+    harm,
+    errors,
+    rate: 20,
+    times: [8],
     reopened: { count: 3, latest: 12_345 },
     connected: { now: 298, wanted: 300 },
     aware: { now: 59, wanted: 60 },

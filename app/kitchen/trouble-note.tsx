@@ -82,8 +82,11 @@ function takeFocus(input: HTMLInputElement | null): void {
 }
 
 const PROOFS = new Set<ActionTrouble>([
-  ...(['proof_needed', 'wrong_password', 'too_many'] as const),
-  ...(['pin_needed', 'wrong_pin'] as const),
+  'proof_needed',
+  'wrong_password',
+  'too_many',
+  'pin_needed',
+  'wrong_pin',
 ])
 
 /** Errors after which the same form can be sent again. */

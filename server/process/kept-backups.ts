@@ -39,7 +39,12 @@ export function keptBackups(parts: Parts): Backups {
     makeBackupFolder(folder, dataDir)
     const draft = `${file}.part`
     const begun = jobs.begin({
-      ...{ kind: 'backup', name, task: 'back-up-with-room', from: database, to: file, draft },
+      kind: 'backup',
+      name,
+      task: 'back-up-with-room',
+      from: database,
+      to: file,
+      draft,
     })
     if (!begun) return 'backup_under_way'
     begun
@@ -57,7 +62,12 @@ export function keptBackups(parts: Parts): Backups {
     const file = join(folder, name)
     const { draft } = restores
     const begun = jobs.begin({
-      ...{ kind: 'restore', name, task: 'restore', from: file, to: database, draft },
+      kind: 'restore',
+      name,
+      task: 'restore',
+      from: file,
+      to: database,
+      draft,
     })
     if (!begun) return 'backup_under_way'
     begun
@@ -72,7 +82,10 @@ export function keptBackups(parts: Parts): Backups {
   return {
     async read() {
       const [dueSince, kept, job, waiting] = await Promise.all([
-        ...([nightly.dueSince(), listing(), jobs.read(), restores.find()] as const),
+        nightly.dueSince(),
+        listing(),
+        jobs.read(),
+        restores.find(),
       ])
       return { place: 'folder', dueSince, kept, job, waiting }
     },

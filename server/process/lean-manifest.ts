@@ -98,7 +98,8 @@ function leanRoute(
   const styles = id === 'root' ? css : css?.filter((one) => !onEveryPage.includes(one))
   return {
     ...(parentId === layoutOf(id) ? {} : { parentId }),
-    ...{ module, path },
+    module,
+    path,
     ...withoutFalse(route),
     ...(styles?.length ? { css: styles } : {}),
     ...(hasLoader ? {} : { hasLoader: false }),

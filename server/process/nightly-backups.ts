@@ -52,7 +52,12 @@ export function nightlyBackups({ shop, jobs, dataDir, database, folder, log }: P
     // The folder belongs to one server: what is left there broke off.
     await rm(draft, { force: true })
     const begun = jobs.begin({
-      ...{ kind: 'backup', name, task: 'back-up', from: database, to: file, draft },
+      kind: 'backup',
+      name,
+      task: 'back-up',
+      from: database,
+      to: file,
+      draft,
     })
     // Somebody was quicker; the next hour tries again.
     if (!begun) return

@@ -17,8 +17,14 @@ export type ReportersShop = Pick<
 
 /** Those of its settings that are the server's. */
 export const REPORTERS_SETTINGS = [
-  ...(['dataDir', 'databaseUrl', 'secret', 'smtpUrl', 'mailFrom', 'stripe', 'log'] as const),
-]
+  'dataDir',
+  'databaseUrl',
+  'secret',
+  'smtpUrl',
+  'mailFrom',
+  'stripe',
+  'log',
+] as const
 
 /** What the server sends: the shop, a request, that the next piece of its answer may come, or that nobody wants it any more. */
 export type ReportRequest =

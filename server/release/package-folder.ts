@@ -62,7 +62,11 @@ function manifestOf(root: string) {
   )
   const [runtime] = dependencies.node.split('.')
   return {
-    ...{ name, version, description, license, type },
+    name,
+    version,
+    description,
+    license,
+    type,
     engines: { node: `>=${runtime}` },
     bin: { flattop: 'flattop.mjs' },
     dependencies: { [NATIVE]: dependencies[NATIVE] },

@@ -24,7 +24,12 @@ const GROUND = {
 const MAIL = { kind: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', writtenAt: 1 }
 const ALLERGIES = { from: 'note', allergens: ['nuts'], words: [{ at: 3, text: 'nuts' }] }
 const REFUNDED_LINE = {
-  ...{ line: 0, part: null, quantity: 1, title: 'Plain Smash', name: 'Plain Smash', amount: 950 },
+  line: 0,
+  part: null,
+  quantity: 1,
+  title: 'Plain Smash',
+  name: 'Plain Smash',
+  amount: 950,
   shares: [],
 }
 

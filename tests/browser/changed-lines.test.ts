@@ -122,8 +122,14 @@ async function leaveOneOut(shop: RunningShop, orderId: string): Promise<void> {
   await besideShop(shop, async (beside) => {
     await act(beside, orderId, 'accept')
     const left = await adjustOrder(beside, {
-      ...{ orderId, kind: 'left_out', line: 0, part: null, quantity: 1, instead: null },
-      ...{ expectedVersion: 2, actor: COOK },
+      orderId,
+      kind: 'left_out',
+      line: 0,
+      part: null,
+      quantity: 1,
+      instead: null,
+      expectedVersion: 2,
+      actor: COOK,
     })
     expect(left).toMatchObject({ ok: true })
   })

@@ -47,7 +47,8 @@ async function handedOver(shop: RunningShop, token: string): Promise<string> {
     token_hash: hashToken(token),
     state: 'ready',
     accepted_at: Date.now(),
-    ...{ products: 2850, total: 2850 },
+    products: 2850,
+    total: 2850,
     lines: [
       { title: 'Double Stack', quantity: 2 },
       { title: 'Loaded Fries', quantity: 1 },

@@ -28,8 +28,11 @@ shift(
     await page.getByRole('heading', { level: 1, name: 'Mornings' }).waitFor()
     const { categories } = await menuOf(shop)
     expect(categories.at(-1)).toEqual({
-      ...{ id: 'breakfast', name: 'Mornings', anchor: 'menuBreakfast' },
-      ...{ inGrid: false, scheduleId: null },
+      id: 'breakfast',
+      name: 'Mornings',
+      anchor: 'menuBreakfast',
+      inGrid: false,
+      scheduleId: null,
     })
     await page.getByRole('button', { name: 'Remove it' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

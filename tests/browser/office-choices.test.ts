@@ -45,8 +45,13 @@ shift(
     await save(page)
     await toast(page, 'Saved. Guests see it at once.')
     expect((await itemOf(shop, 'double-stack'))?.choices.at(-1)).toEqual({
-      ...{ groupId: 'heat', min: 1, max: 1, included: 0 },
-      ...{ defaults: ['heat-mild'], hidden: [], prices: { 'heat-wild': 70 } },
+      groupId: 'heat',
+      min: 1,
+      max: 1,
+      included: 0,
+      defaults: ['heat-mild'],
+      hidden: [],
+      prices: { 'heat-wild': 70 },
     })
     await visit(page, '/office/menu/choices/heat')
     await page.getByText('On: Double Stack').waitFor()
@@ -76,7 +81,12 @@ shift(
     await toast(page, 'Saved.')
     expect((await itemOf(shop, 'late-meal'))?.slots).toEqual([
       {
-        ...{ id: 'burger', name: 'Burger', min: 1, max: 1, included: 1, defaults: ['garden-row'] },
+        id: 'burger',
+        name: 'Burger',
+        min: 1,
+        max: 1,
+        included: 1,
+        defaults: ['garden-row'],
         items: [
           { itemId: 'double-stack', surcharge: 150, price: null },
           { itemId: 'garden-row', surcharge: 0, price: null },
@@ -124,7 +134,9 @@ shift('an ingredient is made, confirmed and removed', async ({ shop, works }) =>
   const made = (await menuOf(shop)).ingredients.find(({ id }) => id === 'miso-butter')
   expect(made).toMatchObject({
     allergens: { contains: ['milk'], mayContain: [], free: ['fish'] },
-    ...{ diets: ['vegetarian'], extraPrice: 90, energy: null },
+    diets: ['vegetarian'],
+    extraPrice: 90,
+    energy: null,
   })
   await page.getByRole('button', { name: 'Remove it' }).click()
   await page.getByText('Gone. Under Changes you can take it back.').waitFor()

@@ -127,7 +127,9 @@ tidyShift('among many zones one is found by its name', async ({ shop, works }) =
     id: `zone-${nth}`,
     name: nth === 7 ? 'Harbour' : `Quarter ${nth}`,
     area: { kind: 'circle', meters: 500 + nth * 200 } as const,
-    ...{ fee: 0, minimum: 0, extraMinutes: 0 },
+    fee: 0,
+    minimum: 0,
+    extraMinutes: 0,
   }))
   await changeSettings(shop, { zones, shopPlace: [-0.128, 51.508] })
   const { page } = await works('owner', { viewport: PHONE })
@@ -230,7 +232,9 @@ tidyShift.for([true, false])(
     await page.getByLabel('Rides till').fill('20:00')
     const theirs = {
       ...zone,
-      ...{ name: 'Hill Top', fee: 500, endsAt: 1200 },
+      name: 'Hill Top',
+      fee: 500,
+      endsAt: 1200,
       area: { ...area, postcodes: ['EX3*', 'EX5*'] },
     }
     await changeSettings(shop, { zones: [theirs] })
@@ -275,8 +279,12 @@ tidyShift.for([true, false])(
     const { page } = await works('owner', { scripts, viewport: PHONE, refusals: [409, 422] })
     const code = scripts ? 'EX4' : 'EX5'
     const zone = (id: string, postcodes: string[]) => ({
-      ...{ id, name: id, area: { kind: 'postcodes' as const, postcodes } },
-      ...{ fee: 0, minimum: 0, extraMinutes: 0 },
+      id,
+      name: id,
+      area: { kind: 'postcodes' as const, postcodes },
+      fee: 0,
+      minimum: 0,
+      extraMinutes: 0,
     })
     const other = zone('other', ['EX9*'])
     await changeSettings(shop, { zones: [zone('hills', [`${code}*`]), other] })

@@ -160,8 +160,12 @@ shift.for([390, 820, 1440])(
 
 async function write(shop: RunningShop, textarea: string): Promise<string> {
   const form = {
-    ...{ firstName: 'Ada', lastName: 'Guest', email: 'ada@example.com' },
-    ...{ country: '+44', number: '20 7946 0958', textarea },
+    firstName: 'Ada',
+    lastName: 'Guest',
+    email: 'ada@example.com',
+    country: '+44',
+    number: '20 7946 0958',
+    textarea,
   }
   return besideShop(shop, async (beside) => {
     const input = { form, key: crypto.randomUUID(), trap: '', clientAddress: '198.51.100.7' }

@@ -36,8 +36,10 @@ shift(
     await save(page)
     await toast(page, 'Saved. Guests see it at once.')
     expect((await recipeOf(shop, 'double-stack')).at(-2)).toEqual({
-      ...{ ingredientId: 'fried-egg', portions: 2 },
-      ...{ kind: 'removable', swapGroupId: null },
+      ingredientId: 'fried-egg',
+      portions: 2,
+      kind: 'removable',
+      swapGroupId: null,
     })
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => recipeOf(shop, 'double-stack')).toEqual(before)

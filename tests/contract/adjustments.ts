@@ -171,7 +171,10 @@ export const adjustmentsContract: Contract = (open) => {
     const lines = [
       { item_id: 'smash', title: 'Plain Smash', quantity: 2, unit_price: 950 },
       {
-        ...{ item_id: 'cola', title: 'Cola', quantity: 1, unit_price: 300 },
+        item_id: 'cola',
+        title: 'Cola',
+        quantity: 1,
+        unit_price: 300,
         ...({ if_out: 'swap', if_out_instead: 'Any lemonade' } as const),
       },
     ]

@@ -172,7 +172,10 @@ async function deliver(
 ): Promise<void> {
   const anywhere = { street: 'Mill Road', postcode: '', city: 'Exton', extra: '', point: null }
   const order = orderRow({
-    ...{ id: `order-${number}`, number, business_day: '2026-11-20', fulfilment: 'delivery' },
+    id: `order-${number}`,
+    number,
+    business_day: '2026-11-20',
+    fulfilment: 'delivery',
     address: JSON.stringify({ ...anywhere, ...address }),
     ...row,
   })

@@ -80,7 +80,10 @@ export const impactsContract: Contract = (open) => {
     await savePlan(shop, { id: 'menu', fields: { slots: [comboSlot('burger', ['smash'])] }, by })
     await schedulePlan(shop, { id: 'menu', at: then, by })
     expect(await readImpact(shop, item('smash'))).toMatchObject({
-      ...{ openOrders: 1, ahead: { count: 3 }, codes: ['OVER', 'RUNS'], combos: [] },
+      openOrders: 1,
+      ahead: { count: 3 },
+      codes: ['OVER', 'RUNS'],
+      combos: [],
     })
     expect(await readImpactAt(shop, item('smash'), at)).toMatchObject({
       openOrders: 0,
@@ -90,7 +93,9 @@ export const impactsContract: Contract = (open) => {
         isTomorrow: false,
         orders: [{ number: 3 }, { number: 4 }],
       },
-      ...{ codes: ['RUNS'], combos: ['Smash Menu'], itemIds: ['smash'] },
+      codes: ['RUNS'],
+      combos: ['Smash Menu'],
+      itemIds: ['smash'],
     })
     expect((await findItemDraft(shop.read, 'menu'))?.slots).toEqual([])
   })

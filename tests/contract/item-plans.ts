@@ -112,7 +112,9 @@ export const itemPlansContract: Contract = (open) => {
     expect(await publishPlan(shop, over)).toMatchObject(refusal('changed_meanwhile', 'price'))
     expect(await publishPlan(shop, { ...over, seen: { price: 990 } })).toMatchObject({ ok: true })
     expect(await findItemDraft(shop.read, 'smash')).toMatchObject({
-      ...{ price: 1200, patties: 3, rating: 3 },
+      price: 1200,
+      patties: 3,
+      rating: 3,
     })
   })
 

@@ -76,18 +76,20 @@ const FOLDERS = ['menu', 'settings', 'pricing', 'accounts']
 
 /** What is told of menu, settings, staff and codes: whatever changes one of these tables is in the change log. */
 const TABLES = [
-  ...([
-    'items',
-    'item_plans',
-    'categories',
-    'ingredients',
-    'option_groups',
-    'schedules',
-    'settings',
-    'typed_connections',
-  ] as const),
-  ...(['discount_codes', 'staff', 'staff_invitations', 'api_keys', 'kitchen_devices'] as const),
-]
+  'items',
+  'item_plans',
+  'categories',
+  'ingredients',
+  'option_groups',
+  'schedules',
+  'settings',
+  'typed_connections',
+  'discount_codes',
+  'staff',
+  'staff_invitations',
+  'api_keys',
+  'kitchen_devices',
+] as const
 
 type Step = (shop: Shop) => Promise<unknown>
 

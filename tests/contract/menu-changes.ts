@@ -252,11 +252,13 @@ export const menuChangesContract: Contract = (open) => {
       moveItem(shop, { id: 'a', to: drinks(1), by }),
       removeItem(shop, { id: 'hat', by }),
       saveCategory(shop, {
-        ...{ id: null, by },
+        id: null,
+        by,
         fields: { ...categoryFields('DRINKS'), anchor: 'menuDrinks' },
       }),
       saveCategory(shop, {
-        ...{ id: 'drinks', by },
+        id: 'drinks',
+        by,
         fields: { ...categoryFields('Drinks'), anchor: 'menu1' },
       }),
       saveCategory(shop, { id: 'hats', fields: categoryFields('Caps'), by }),

@@ -27,8 +27,15 @@ const LUNCH = {
 }
 const BREAKFAST = { name: 'Breakfast', anchor: 'menuBreakfast', inGrid: true, scheduleId: null }
 const OPTION = {
-  ...{ id: 'sauces-mayo', name: 'Mayo', ingredientId: null, price: 50, most: 1 },
-  ...{ taxRate: null, isDeposit: false, asks: null, timedPrices: [] },
+  id: 'sauces-mayo',
+  name: 'Mayo',
+  ingredientId: null,
+  price: 50,
+  most: 1,
+  taxRate: null,
+  isDeposit: false,
+  asks: null,
+  timedPrices: [],
 }
 const SAUCES = { name: 'Sauces', options: [OPTION], scheduleId: null }
 

@@ -79,7 +79,10 @@ export const movedOrdersContract: Contract = (open) => {
     )
     expect(await findOrder(shop.read, mine.id)).toEqual(before)
     await advanceOrder(shop, {
-      ...{ orderId: full.id, action: 'cancel', expectedVersion: null, actor: COOK },
+      orderId: full.id,
+      action: 'cancel',
+      expectedVersion: null,
+      actor: COOK,
       reason: 'They rang',
     })
     expect(await moveOrder(shop, { ...ofOwner(mine.id), slot: AT_NINE })).toMatchObject({

@@ -47,8 +47,13 @@ export const namesOnLinesContract: Contract = (open) => {
       tx
         .insertInto('webhooks')
         .values({
-          ...{ id: 'till', url: 'https://till.example', secret: 'secret', events: '[]' },
-          ...{ old_secret: null, old_secret_until: null, disabled_at: null },
+          id: 'till',
+          url: 'https://till.example',
+          secret: 'secret',
+          events: '[]',
+          old_secret: null,
+          old_secret_until: null,
+          disabled_at: null,
           created_at: FRIDAY_EVENING,
         })
         .execute(),

@@ -20,8 +20,12 @@ import type { Contract } from './contract.ts'
 const by = 'owner-id'
 const NEVER = new AbortController().signal
 const PASS: NetworkPrinter = {
-  ...{ name: 'Pass', host: '127.0.0.1', port: 9100, columns: 42 },
-  ...{ prints: ['ticket'], cut: true },
+  name: 'Pass',
+  host: '127.0.0.1',
+  port: 9100,
+  columns: 42,
+  prints: ['ticket'],
+  cut: true,
 }
 
 /** Printers as the office has them. */

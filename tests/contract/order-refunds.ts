@@ -172,7 +172,10 @@ export const orderRefundsContract: Contract = (open) => {
     expect(view?.refunds).toMatchObject([{ amount: 525, means: 'code', state: 'made' }])
     expect(code).toMatch(/^BACK-[A-Z2-9]{9}$/)
     expect(await readDiscountCode(shop.read, code)).toMatchObject({
-      ...{ kind: 'amount', value: 525, maxUses: 1, uses: 0 },
+      kind: 'amount',
+      value: 525,
+      maxUses: 1,
+      uses: 0,
     })
     const mails = await shop.read.selectFrom('outbox').select('payload').execute()
     expect(

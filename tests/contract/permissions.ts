@@ -100,8 +100,12 @@ export const permissionsContract: Contract = (open) => {
     await choose(shop, manager, owner, ['prices'])
     const by = (person: Person, role: 'manager' | 'kitchen') =>
       refundOrder(shop, {
-        ...{ orderId: 'paid', wanted: { amount: 100 }, means: 'card', reason: 'Cold fries' },
-        ...{ expectedVersion: null, requestKey: null },
+        orderId: 'paid',
+        wanted: { amount: 100 },
+        means: 'card',
+        reason: 'Cold fries',
+        expectedVersion: null,
+        requestKey: null,
         actor: staffActor({ id: person.id, role }),
       })
     expect(await by(manager, 'manager')).toMatchObject({ refusals: [{ code: 'not_allowed' }] })

@@ -95,7 +95,9 @@ test('a restore that is cut in the middle leaves the shop as it was, and nothing
   const cutting = new AbortController()
   const outcome = backUpAside(
     {
-      ...{ task: 'restore', from: place.file, to: place.url },
+      task: 'restore',
+      from: place.file,
+      to: place.url,
       draft: `${databaseFile(place.dataDir)}.next.part`,
     },
     { signal: cutting.signal },
@@ -270,7 +272,12 @@ async function openPlace() {
   }
   const open = parts.move()
   return {
-    ...{ dataDir, url, file, config, preparing, query },
+    dataDir,
+    url,
+    file,
+    config,
+    preparing,
+    query,
     name: new URL(url).pathname.slice(1),
     urlAs(role: string) {
       const address = new URL(url)

@@ -80,8 +80,12 @@ export const shopFiguresContract: Contract = (open) => {
       const promise = { ...orderPromise(), readyAt: NOW - 5 * MINUTE }
       const late = { promise: JSON.stringify(promise), promised_at: NOW + 60 * MINUTE }
       await writeOrder(tx, {
-        ...{ id: 'late', number: 1, state: 'completed', ...late },
-        ...{ ready_at: NOW + MINUTE, closed_at: NOW + MINUTE },
+        id: 'late',
+        number: 1,
+        state: 'completed',
+        ...late,
+        ready_at: NOW + MINUTE,
+        closed_at: NOW + MINUTE,
       })
       await writeOrder(tx, { id: 'lost', number: 2, state: 'cancelled', closed_at: NOW + MINUTE })
       await writeOrder(tx, { id: 'before', number: 3, state: 'expired', closed_at: PLACED_AT })
@@ -130,8 +134,13 @@ function writeMessage(shop: Shop, row: Partial<NewRow<'outbox'>> & { id: string 
 function messageRow(row: Partial<NewRow<'outbox'>> & { id: string }): NewRow<'outbox'> {
   const { id, ...special } = row
   return {
-    ...{ id, kind: 'order', payload: '{}', message_id: `<${id}@shop>`, state: 'waiting' },
-    ...{ next_at: NOW, created_at: NOW - MINUTE },
+    id,
+    kind: 'order',
+    payload: '{}',
+    message_id: `<${id}@shop>`,
+    state: 'waiting',
+    next_at: NOW,
+    created_at: NOW - MINUTE,
     ...special,
   }
 }

@@ -34,7 +34,10 @@ export const staffContract: Contract = (open) => {
     const session = await credentialOf(shop, cook)
     const found = await findStaffMember(shop.read, session, shop.clock())
     expect(found).toEqual({
-      ...{ id: cook.id, name: 'Ayşe Güneş', role: 'kitchen', by: 'session' },
+      id: cook.id,
+      name: 'Ayşe Güneş',
+      role: 'kitchen',
+      by: 'session',
       permissions: ['sold_out'],
     })
     expect(await isStillAllowed(shop, session, ['kitchen'])).toBe(true)

@@ -325,8 +325,12 @@ export const threadsContract: Contract = (open) => {
 
 async function written(shop: Shop, textarea: string): Promise<string> {
   const form = {
-    ...{ firstName: 'Ada', lastName: 'Guest', email: 'ada@example.com' },
-    ...{ country: '+44', number: '20 7946 0958', textarea },
+    firstName: 'Ada',
+    lastName: 'Guest',
+    email: 'ada@example.com',
+    country: '+44',
+    number: '20 7946 0958',
+    textarea,
   }
   const sent = await sendMessage(shop, { form, key: null, trap: '', clientAddress: '198.51.100.7' })
   return sent.ok ? sent.value.id : ''

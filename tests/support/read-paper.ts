@@ -52,8 +52,18 @@ export function readPaper(bytes: Uint8Array): Printed {
 }
 
 const LENGTHS: Record<string, number> = {
-  ...{ 'ESC @': 2, 'ESC M': 3, 'ESC t': 3, 'ESC E': 3, 'ESC a': 3, 'ESC -': 3, 'ESC 2': 2 },
-  ...{ 'GS !': 3, 'GS B': 3, 'GS V': 3, 'GS r': 3, '28 .': 2 },
+  'ESC @': 2,
+  'ESC M': 3,
+  'ESC t': 3,
+  'ESC E': 3,
+  'ESC a': 3,
+  'ESC -': 3,
+  'ESC 2': 2,
+  'GS !': 3,
+  'GS B': 3,
+  'GS V': 3,
+  'GS r': 3,
+  '28 .': 2,
 }
 
 /** What the QR codes in it say. */

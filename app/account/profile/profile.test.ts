@@ -223,8 +223,14 @@ test('a guest takes all data along as a file, without secrets', async () => {
   const row = acceptedOrder({ user_id: user.id, guest_phone: '+90 5320000' })
   await opened.shop.work((tx) => writeOrder(tx, row))
   await adjustOrder(opened.shop, {
-    ...{ orderId: 'order-1', expectedVersion: 1, actor: COOK },
-    ...{ kind: 'left_out', line: 0, part: null, quantity: 1, instead: null },
+    orderId: 'order-1',
+    expectedVersion: 1,
+    actor: COOK,
+    kind: 'left_out',
+    line: 0,
+    part: null,
+    quantity: 1,
+    instead: null,
   })
   const response = await guest.get('/profile/download')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')

@@ -952,8 +952,15 @@ test('what is answered of ingredients, choices, times and categories is what the
     dates: [],
   }
   const option = {
-    ...{ id: 'buns-bun', name: 'Bun', ingredientId: 'bun', price: null, most: 1, taxRate: null },
-    ...{ isDeposit: false, asks: null, timedPrices: [] },
+    id: 'buns-bun',
+    name: 'Bun',
+    ingredientId: 'bun',
+    price: null,
+    most: 1,
+    taxRate: null,
+    isDeposit: false,
+    asks: null,
+    timedPrices: [],
   }
   const buns = { name: 'Buns', options: [option], scheduleId: null }
   const early = { name: 'Early', inGrid: true, scheduleId: null }
@@ -986,7 +993,8 @@ test('what is answered of whom a change touches is what the document says', asyn
   expect(await impact('?of=zones&id=far')).toMatchObject({ body: { openOrders: 0, ahead: null } })
   expect(await impact('?of=dishes&id=smash')).toMatchObject({ status: 400 })
   expect(await impact('?of=items&id=smash&at=2099-01-05T11:00')).toMatchObject({
-    ...{ status: 200, body: { openOrders: 0, ahead: null, baskets: null } },
+    status: 200,
+    body: { openOrders: 0, ahead: null, baskets: null },
   })
   expect(await impact('?of=zones&id=far&at=2099-01-05T11:00')).toMatchObject({ status: 400 })
   for (const [at, code] of [
@@ -994,7 +1002,8 @@ test('what is answered of whom a change touches is what the document says', asyn
     ['soon', 'time_unreadable'],
   ]) {
     expect(await impact(`?of=items&id=smash&at=${at}`)).toMatchObject({
-      ...{ status: 422, body: { code } },
+      status: 422,
+      body: { code },
     })
   }
   expect(await impact('?of=items&id=smash', cook)).toMatchObject({ status: 403 })

@@ -4,8 +4,11 @@ import { get, post } from '../contract/contract.ts'
 import { SAVED_ANSWER, SAVED_REFUSALS, savedEntry, withoutId } from './saved-entry-contract.ts'
 
 const BREAKFAST: MenuCategoryDraft = {
-  ...{ id: 'breakfast', name: 'Breakfast', anchor: 'menuBreakfast' },
-  ...{ inGrid: true, scheduleId: 'mornings' },
+  id: 'breakfast',
+  name: 'Breakfast',
+  anchor: 'menuBreakfast',
+  inGrid: true,
+  scheduleId: 'mornings',
 }
 
 export const categoryListContract = get(

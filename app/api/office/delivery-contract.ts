@@ -102,7 +102,10 @@ export const changeZoneContract = post(
         example: {
           changed: true,
           effect: {
-            ...{ openOrders: 1, addresses: 310, leftOut: 4, takenIn: 12 },
+            openOrders: 1,
+            addresses: 310,
+            leftOut: 4,
+            takenIn: 12,
             orders: [{ id: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506', number: 12, day: '2026-11-21' }],
           },
         },

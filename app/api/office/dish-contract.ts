@@ -123,7 +123,10 @@ export const changeDishContract = post(
       },
     },
     refusals: [
-      ...(['unknown_item', 'unknown_category', 'changed_meanwhile', 'invalid_value'] as const),
+      'unknown_item',
+      'unknown_category',
+      'changed_meanwhile',
+      'invalid_value',
       'broken_reference',
     ],
   },

@@ -24,9 +24,15 @@ const draft = z.strictObject({
 })
 
 const EXAMPLE: z.infer<typeof draft> = {
-  ...{ item: 'plain-smash', title: 'Plain Smash', fields: { price: 1000 }, seen: { price: 950 } },
-  ...{ savedAt: 1795600000000, who: 'Ada', publishAt: 1795860000000 },
-  ...{ baskets: 'keep', refusedFor: null },
+  item: 'plain-smash',
+  title: 'Plain Smash',
+  fields: { price: 1000 },
+  seen: { price: 950 },
+  savedAt: 1795600000000,
+  who: 'Ada',
+  publishAt: 1795860000000,
+  baskets: 'keep',
+  refusedFor: null,
 }
 
 const item = id
@@ -80,9 +86,16 @@ export const changeDraftContract = post(
       },
     },
     refusals: [
-      ...(['unknown_item', 'no_draft', 'changed_meanwhile', 'invalid_value'] as const),
-      ...(['unknown_category', 'unknown_picture', 'broken_reference'] as const),
-      ...(['time_unreadable', 'time_skipped', 'time_passed'] as const),
+      'unknown_item',
+      'no_draft',
+      'changed_meanwhile',
+      'invalid_value',
+      'unknown_category',
+      'unknown_picture',
+      'broken_reference',
+      'time_unreadable',
+      'time_skipped',
+      'time_passed',
     ],
   },
 )

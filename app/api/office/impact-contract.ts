@@ -53,7 +53,10 @@ export const impactContract = get(
         example: {
           openOrders: 1,
           ahead: {
-            ...{ count: 2, day: '2026-11-21', isTomorrow: true, isOneDay: true },
+            count: 2,
+            day: '2026-11-21',
+            isTomorrow: true,
+            isOneDay: true,
             orders: [{ id: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506', number: 12, day: '2026-11-21' }],
           },
           codes: ['LUNCH'],

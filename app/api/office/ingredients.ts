@@ -15,6 +15,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 export function action(asked: Route.ActionArgs): Promise<Response> {
   const { body } = saveIngredientContract
   return answerEntry<'ingredients'>(asked, {
-    ...{ body, save: saveIngredient, remove: removeIngredient },
+    body,
+    save: saveIngredient,
+    remove: removeIngredient,
   })
 }

@@ -18,13 +18,20 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { find, which: kind, after: place = null } = asked.body
   const text = find.trim()
   const { changes, next, names } = await findChanges(read, {
-    ...{ kind, text, after: readChangePlace(place) },
+    kind,
+    text,
+    after: readChangePlace(place),
     settings: settingsNamed(text, localeOf(request)),
     seesPeople: may(requireStaff(context), 'staff'),
   })
   const answer: LogAnswer = {
     changes: changes.map(({ logId, entity, id, changedName, at, who, before, after }) => ({
-      ...{ id: logId, entity, of: id, name: changedName ?? names[id] ?? null, at, by: who },
+      id: logId,
+      entity,
+      of: id,
+      name: changedName ?? names[id] ?? null,
+      at,
+      by: who,
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     })),

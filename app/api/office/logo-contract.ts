@@ -60,8 +60,13 @@ export const useLogoContract = post(
     example: { picture: '0123456789abcdef', alt: 'Flattop', seen: 'u3kq0Jx2mZbW5vYh' },
     answer,
     refusals: [
-      ...(['picture_too_large', 'picture_unreadable', 'picture_is_heic'] as const),
-      ...(['picture_is_svg', 'unknown_picture', 'changed_meanwhile', 'invalid_value'] as const),
+      'picture_too_large',
+      'picture_unreadable',
+      'picture_is_heic',
+      'picture_is_svg',
+      'unknown_picture',
+      'changed_meanwhile',
+      'invalid_value',
     ],
   },
 )

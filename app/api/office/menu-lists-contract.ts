@@ -6,18 +6,37 @@ import { get, post } from '../contract/contract.ts'
 import { SAVED_ANSWER, SAVED_REFUSALS, savedEntry, withoutId } from './saved-entry-contract.ts'
 
 const CHEDDAR: IngredientDraft = {
-  ...{ id: 'cheddar', name: 'Cheddar', kitchenName: '' },
+  id: 'cheddar',
+  name: 'Cheddar',
+  kitchenName: '',
   allergens: { contains: ['milk'], mayContain: [], free: ['nuts'] },
-  ...{ diets: ['vegetarian'], traits: [], energy: 80, extraPrice: 120, makeMinutes: 0, patties: 0 },
-  ...{ dailyStock: null, isWrap: false, colour: '#f0b040', layers: [] },
+  diets: ['vegetarian'],
+  traits: [],
+  energy: 80,
+  extraPrice: 120,
+  makeMinutes: 0,
+  patties: 0,
+  dailyStock: null,
+  isWrap: false,
+  colour: '#f0b040',
+  layers: [],
 }
 
 const EXTRAS: OptionGroup = {
-  ...{ id: 'extras', name: 'Extras', scheduleId: null },
+  id: 'extras',
+  name: 'Extras',
+  scheduleId: null,
   options: [
     {
-      ...{ id: 'extras-cheddar', name: 'Cheddar', ingredientId: 'cheddar', price: null, most: 2 },
-      ...{ taxRate: null, isDeposit: false, asks: null, timedPrices: [] },
+      id: 'extras-cheddar',
+      name: 'Cheddar',
+      ingredientId: 'cheddar',
+      price: null,
+      most: 2,
+      taxRate: null,
+      isDeposit: false,
+      asks: null,
+      timedPrices: [],
     },
   ],
 }

@@ -13,13 +13,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   ])
   const answer: PeopleAnswer = {
     people: people.map(({ id, name, role, createdAt, disabledAt, ...account }) => ({
-      ...{ id, name, role, createdAt },
+      id,
+      name,
+      role,
+      createdAt,
       endedAt: disabledAt,
       hasSecondFactor: account.hasSecondFactor,
       lastSeenAt: account.lastSeenAt,
     })),
     invitations: invitations.map(({ role, createdAt, expiresAt, email }) => ({
-      ...{ role, createdAt, expiresAt },
+      role,
+      createdAt,
+      expiresAt,
       isMailed: email !== null,
     })),
   }

@@ -22,8 +22,12 @@ const printers = z.strictObject({
 
 const AT = 1_795_000_000_000
 const PASS = {
-  ...{ name: 'Pass', host: '192.168.1.50', port: 9100, columns: 48 as const },
-  ...{ prints: ['ticket' as const], cut: true },
+  name: 'Pass',
+  host: '192.168.1.50',
+  port: 9100,
+  columns: 48 as const,
+  prints: ['ticket' as const],
+  cut: true,
 }
 
 export const printersContract = get(

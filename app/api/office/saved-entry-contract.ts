@@ -3,8 +3,12 @@ import { id } from '../contract/body-fields.ts'
 
 /** What may come of saving an entry. */
 export const SAVED_REFUSALS = [
-  ...(['gone', 'changed_meanwhile', 'invalid_value', 'broken_reference'] as const),
-  ...(['too_many_entries', 'still_used'] as const),
+  'gone',
+  'changed_meanwhile',
+  'invalid_value',
+  'broken_reference',
+  'too_many_entries',
+  'still_used',
 ] as const
 
 /** An entry by its id, or null for a new one; `fields` null removes it. `seen` is what the caller saw of it. */

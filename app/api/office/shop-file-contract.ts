@@ -74,8 +74,14 @@ export const importContract = post(
       },
     },
     refusals: [
-      ...(['shop_file_refused', 'changed_meanwhile', 'invalid_query', 'not_text'] as const),
-      ...(['zip_unreadable', 'zip_too_large', 'zip_without_shop', 'zip_picture_broken'] as const),
+      'shop_file_refused',
+      'changed_meanwhile',
+      'invalid_query',
+      'not_text',
+      'zip_unreadable',
+      'zip_too_large',
+      'zip_without_shop',
+      'zip_picture_broken',
       'zip_too_many_pixels',
     ],
     errors: z.strictObject({

@@ -25,8 +25,11 @@ const units = z.strictObject({
   /** What the currency that was asked about would make of the shop's amounts; their numbers stay as typed. */
   inCurrency: z
     .strictObject({
-      ...{ code: z.string(), decimals: z.int() },
-      ...{ prices: z.int(), others: z.int(), codes: z.int() },
+      code: z.string(),
+      decimals: z.int(),
+      prices: z.int(),
+      others: z.int(),
+      codes: z.int(),
       /** Minor units of the present currency. */
       example: z.int().nullable(),
       /** How many have digits that it doesn't have. */
@@ -63,11 +66,19 @@ export const unitsContract = get(
           timeZone: 'Europe/London',
           uses: { ...NONE, orders: 1 },
           inCurrency: {
-            ...{ code: 'EUR', decimals: 2, prices: 24, others: 9, codes: 1 },
-            ...{ example: 950, unfit: 0, uses: { ...NONE, orders: 1 } },
+            code: 'EUR',
+            decimals: 2,
+            prices: 24,
+            others: 9,
+            codes: 1,
+            example: 950,
+            unfit: 0,
+            uses: { ...NONE, orders: 1 },
           },
           inZone: {
-            ...{ timeZone: 'America/New_York', now: CLOCK, count: 1 },
+            timeZone: 'America/New_York',
+            now: CLOCK,
+            count: 1,
             orders: [{ id: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506', number: 12, ...CLOCK }],
           },
         },

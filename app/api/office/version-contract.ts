@@ -24,8 +24,10 @@ const example = {
   installed: '0.2.0',
   source: 'https://releases.example/latest',
   last: {
-    ...{ at: 1_795_000_000_000, version: '0.3.0' },
-    ...{ notes: 'https://releases.example/v0.3.0', isNewer: true },
+    at: 1_795_000_000_000,
+    version: '0.3.0',
+    notes: 'https://releases.example/v0.3.0',
+    isNewer: true,
   },
 }
 

@@ -1,7 +1,11 @@
 /** Why a PIN was not changed, as far as the page has words for it. */
 export const PIN_REFUSALS = [
-  ...(['pin_malformed', 'pin_too_easy', 'proof_needed', 'wrong_password'] as const),
-  ...(['too_many', 'not_done'] as const),
+  'pin_malformed',
+  'pin_too_easy',
+  'proof_needed',
+  'wrong_password',
+  'too_many',
+  'not_done',
 ] as const
 
 export type PinRefusal = (typeof PIN_REFUSALS)[number]

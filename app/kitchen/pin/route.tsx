@@ -160,7 +160,10 @@ function ProofField({ data: { isPasswordAsked }, why }: ProofProps) {
 }
 
 const IN_FIELDS: ReadonlySet<PinRefusal> = new Set([
-  ...(['pin_malformed', 'pin_too_easy', 'proof_needed', 'wrong_password'] as const),
+  'pin_malformed',
+  'pin_too_easy',
+  'proof_needed',
+  'wrong_password',
 ])
 
 const WHY: Record<PinRefusal, Message> = {

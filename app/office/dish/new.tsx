@@ -125,7 +125,14 @@ function WhenShown() {
 function emptyCard(): MenuItem {
   return {
     ...pick(USUAL_ITEM, ['taxRate', 'makeMinutes', 'patties']),
-    ...{ id: '', slug: '', title: '', price: 0, bullets: ['', '', ''], rating: USUAL_RATING },
-    ...{ picture: null, soldOutUntil: null, anchor: 'guestsCard' },
+    id: '',
+    slug: '',
+    title: '',
+    price: 0,
+    bullets: ['', '', ''],
+    rating: USUAL_RATING,
+    picture: null,
+    soldOutUntil: null,
+    anchor: 'guestsCard',
   }
 }

@@ -40,7 +40,9 @@ export async function entryTarget(
   if (!isNew && !menu[list].some((one) => one.id === id)) return null
   const doing = { shop, by, menu, id: isNew ? null : id }
   return {
-    ...{ shape, entity, pageOf },
+    shape,
+    entity,
+    pageOf,
     present: isNew ? null : storedText(menu, kind, id, currency.decimals),
     async write(draft) {
       const outcome = await WRITERS[kind](doing, draft, new DraftReader(currency.decimals))

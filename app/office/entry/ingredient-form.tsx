@@ -82,7 +82,11 @@ export function IngredientForm({ data }: { data: EntryData }) {
 function Facts({ fields }: Pick<Draft, 'fields'>) {
   const locale = useLocale()
   const field = (name: string, kind: 'count' | 'price' | 'words', label: string) => ({
-    ...{ name, kind, label, value: fields[name], of: '' },
+    name,
+    kind,
+    label,
+    value: fields[name],
+    of: '',
   })
   return (
     <div className="o-entry-fields">

@@ -18,7 +18,11 @@ export const COPY_FIELDS = ['copy', 'to'] as const
 export const COPY = 'copy'
 
 export const WEEK_FIELDS = [
-  ...(['action', 'seen', 'change', 'way', ...COPY_FIELDS] as const),
+  'action',
+  'seen',
+  'change',
+  'way',
+  ...COPY_FIELDS,
   ...WEEK.map(fieldOf),
 ] as const
 

@@ -21,7 +21,12 @@ import {
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 const FIELDS = [
-  ...(['action', 'seen', 'password', 'secretKey', 'webhookSecret', 'mailPassword'] as const),
+  'action',
+  'seen',
+  'password',
+  'secretKey',
+  'webhookSecret',
+  'mailPassword',
   ...SHOWN_FIELDS,
 ] as const
 

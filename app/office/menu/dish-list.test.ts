@@ -34,10 +34,16 @@ test('a dish that moves by one passes the hidden ones between', () => {
 
 test('from the edge of its category a dish moves to the next one, behind or before all that is there', () => {
   expect(keyMove(MENU, 0, 'e', 1)).toEqual({
-    ...{ categoryId: 'drinks', position: 0, name: 'Drinks', opens: 1 },
+    categoryId: 'drinks',
+    position: 0,
+    name: 'Drinks',
+    opens: 1,
   })
   expect(keyMove(MENU, 1, 'x', -1)).toEqual({
-    ...{ categoryId: 'burgers', position: 5, name: 'Burgers', opens: 0 },
+    categoryId: 'burgers',
+    position: 5,
+    name: 'Burgers',
+    opens: 0,
   })
 })
 

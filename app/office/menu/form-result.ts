@@ -3,8 +3,14 @@ import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { isId } from '../is-id.ts'
 
 const DONE = [
-  ...(['changed', 'sorted', 'kept', 'sold', 'undone'] as const),
-  ...(['drafted', 'discarded', 'timed'] as const),
+  'changed',
+  'sorted',
+  'kept',
+  'sold',
+  'undone',
+  'drafted',
+  'discarded',
+  'timed',
 ] as const
 
 /** Why something was not done, as far as the page has words for it. */

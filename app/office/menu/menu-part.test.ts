@@ -83,7 +83,10 @@ test('a long archive is asked for, and what is in it is found', () => {
   const menu = [{ id: 'c', name: 'C', items: [dish('a'), dish('b', 'hidden'), ...old] }]
   const part = partOfMenu(menu, ASKED)
   expect(part.archived).toEqual({
-    ...{ id: ARCHIVED_PART, count: 300, items: null, isOpened: false },
+    id: ARCHIVED_PART,
+    count: 300,
+    items: null,
+    isOpened: false,
   })
   expect(part.hidden.items).toHaveLength(1)
   expect(partOfMenu(menu, { ...ASKED, opened: [ARCHIVED_PART] }).archived.items).toHaveLength(60)

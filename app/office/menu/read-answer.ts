@@ -31,7 +31,11 @@ export async function readAnswer(
 }
 
 const UNDOABLE: ReadonlySet<DoneResult['done']> = new Set([
-  ...(['changed', 'sorted', 'drafted', 'discarded', 'timed'] as const),
+  'changed',
+  'sorted',
+  'drafted',
+  'discarded',
+  'timed',
 ])
 
 async function effectOf(

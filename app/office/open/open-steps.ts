@@ -20,8 +20,14 @@ export const STEP_NAMES: Record<OpenStep, Message> = {
 /** The settings of each step that have a field of their own. */
 export const FIELD_SETTINGS: Record<OpenStep, readonly SettingKey[]> = {
   place: [
-    ...(['name', 'address', 'phone', 'email', 'timeZone'] as const),
-    ...(['taxIncluded', 'deliveryTaxRate', 'vatNumber'] as const),
+    'name',
+    'address',
+    'phone',
+    'email',
+    'timeZone',
+    'taxIncluded',
+    'deliveryTaxRate',
+    'vatNumber',
   ],
   hours: [],
   ways: ['fulfilments', 'usualMinutes', 'deliveryFee', 'tables'],

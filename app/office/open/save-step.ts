@@ -47,7 +47,9 @@ export async function saveStep(
   const at = (...codes: string[]) =>
     outcome.refusals.flatMap((one) => (codes.includes(one.code) ? [String(one.field)] : []))
   return {
-    ...{ typed: shown, wrong: at('invalid_value'), meanwhile: at('changed_meanwhile') },
+    typed: shown,
+    wrong: at('invalid_value'),
+    meanwhile: at('changed_meanwhile'),
     inUse: at('currency_in_use', 'currency_decimals', 'clock_in_use'),
   }
 }

@@ -2,9 +2,18 @@ import { href } from '#app/href.ts'
 
 /** What can be done on an order's page besides giving money back. */
 const ACTS = [
-  ...(['correct_paid', 'print', 'mail', 'move'] as const),
-  ...(['contact', 'contact_mailed', 'contact_not_mailed'] as const),
-  ...(['note', 'note_staff', 'note_mailed', 'note_unconfirmed', 'note_not_mailed'] as const),
+  'correct_paid',
+  'print',
+  'mail',
+  'move',
+  'contact',
+  'contact_mailed',
+  'contact_not_mailed',
+  'note',
+  'note_staff',
+  'note_mailed',
+  'note_unconfirmed',
+  'note_not_mailed',
 ] as const
 
 export type Act = (typeof ACTS)[number]

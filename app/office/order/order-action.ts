@@ -17,10 +17,21 @@ type Context = Readonly<RouterContextProvider>
 type Posted = { request: Request; context: Context }
 
 const FIELDS = [
-  ...(['action', 'version', 'choice', 'reason'] as const),
-  ...(['means', 'password', 'paidBy', 'sheet', 'slot', 'name', 'phone', 'email'] as const),
-  ...(['to', 'text'] as const),
-]
+  'action',
+  'version',
+  'choice',
+  'reason',
+  'means',
+  'password',
+  'paidBy',
+  'sheet',
+  'slot',
+  'name',
+  'phone',
+  'email',
+  'to',
+  'text',
+] as const
 
 type OrderFields = Record<(typeof FIELDS)[number], string>
 

@@ -3,7 +3,10 @@ import { actText } from './act-text.ts'
 
 const NOW = Date.parse('2026-11-28T15:14:00Z')
 const SPEAKING = {
-  ...{ names: {}, money: String, now: NOW, timeZone: 'UTC' },
+  names: {},
+  money: String,
+  now: NOW,
+  timeZone: 'UTC',
   locale: 'en' as const,
 }
 

@@ -38,7 +38,10 @@ export async function readPeople(
       lastAct: acts.get(person.id) ?? null,
     })),
     invitations: invitations.map(({ id, role, email, expiresAt }) => ({
-      ...{ id, role, email, expiresAt },
+      id,
+      role,
+      email,
+      expiresAt,
       mayWithdraw: mayGiveRole(you, role),
     })),
     tablets: tablets.map(({ id, name, person, usedAt }) => ({ id, name, person, usedAt })),

@@ -27,10 +27,7 @@ type Posted = TypedPrinter & Record<'action' | 'of' | 'seen' | 'change', string>
 
 /** Saves, tests or removes a printer, or takes a change back; what is refused of a form is answered with what was typed. */
 export async function answerPrintersForm(asked: Asked) {
-  const posted = await readFormFields(asked, [
-    ...(['action', 'of', 'seen', 'change'] as const),
-    ...PRINTER_FIELDS,
-  ])
+  const posted = await readFormFields(asked, ['action', 'of', 'seen', 'change', ...PRINTER_FIELDS])
   const shop = asked.context.get(shopContext)
   const by = requireStaff(asked.context).id
   if (posted?.action === 'save') return save(shop, posted, by)

@@ -45,7 +45,10 @@ async function previewOf(shop: Shop, id: string, locale: Locale): Promise<FilePr
   const { faults, notes, difference, ...preview } = await previewShopFile(shop, file.text)
   const { kind, at } = file
   return {
-    ...{ id, kind, at, ...preview },
+    id,
+    kind,
+    at,
+    ...preview,
     faults: faults.slice(0, MOST_SHOWN).map((fault) => faultText(fault, locale)),
     notes: notes.slice(0, MOST_SHOWN).map((note) => noteText(note, locale)),
     difference: difference.slice(0, MOST_SHOWN),

@@ -2,8 +2,13 @@ import { THREAD_STATES, type ThreadState } from '#shop/domain/messages/thread.ts
 
 /** Why something was not done, as far as the page has words for it. */
 const REFUSALS = [
-  ...(['empty', 'too_long', 'no_address', 'too_many', 'too_late'] as const),
-  ...(['changed_meanwhile', 'not_done'] as const),
+  'empty',
+  'too_long',
+  'no_address',
+  'too_many',
+  'too_late',
+  'changed_meanwhile',
+  'not_done',
 ] as const
 export type ThreadRefusal = (typeof REFUSALS)[number]
 

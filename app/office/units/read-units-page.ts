@@ -20,7 +20,9 @@ export async function readUnitsPage(shop: Shop, query: URLSearchParams): Promise
   const isZone = isTimeZone(typedZone) && typedZone !== units.timeZone
   return {
     ...units,
-    ...{ typedZone, answer: readUnitsAnswer(query), seen: marksOf(shop, units) },
+    typedZone,
+    answer: readUnitsAnswer(query),
+    seen: marksOf(shop, units),
     inCurrency:
       isCurrencyCode(currency) && currency !== units.currency.code
         ? await readCurrencyChange(shop, currency)

@@ -50,7 +50,9 @@ function Counted({ rows, changing }: GroupProps) {
     const isMore = !isOut && takesMore(rows, option, made)
     const more = withOption(changes, rows, option.id, count + 1)
     return {
-      ...{ option, count, isOut },
+      option,
+      count,
+      isOut,
       price: isMore ? moreFor(more) : 0,
       more: isMore ? more : undefined,
       fewer: count > 0 ? withOption(changes, rows, option.id, count - 1) : undefined,

@@ -1,6 +1,12 @@
 /** What the office finds by a word, in the order in which it is listed. */
 export const FOUND_KINDS = [
-  ...(['order', 'dish', 'ingredient', 'code', 'setting', 'person', 'message'] as const),
+  'order',
+  'dish',
+  'ingredient',
+  'code',
+  'setting',
+  'person',
+  'message',
 ] as const
 
 export type FoundKind = (typeof FOUND_KINDS)[number]

@@ -6,8 +6,15 @@ import type { Option } from './option-group.ts'
 import { usesOf } from './uses-of.ts'
 
 const OPTION: Option = {
-  ...{ id: 'cheese', name: 'Cheese', ingredientId: 'cheddar', price: null, most: 1 },
-  ...{ taxRate: null, isDeposit: false, asks: null, timedPrices: [] },
+  id: 'cheese',
+  name: 'Cheese',
+  ingredientId: 'cheddar',
+  price: null,
+  most: 1,
+  taxRate: null,
+  isDeposit: false,
+  asks: null,
+  timedPrices: [],
 }
 const USE = { min: 0, max: 1, included: 0, defaults: [], hidden: [], prices: {} }
 const LAYER = { portions: 1, kind: 'fixed', swapGroupId: null } as const
@@ -24,7 +31,9 @@ const MENU: MenuDraft = {
   groups: [
     { id: 'extras', name: 'Extras', options: [OPTION], scheduleId: null },
     {
-      ...{ id: 'drinks', name: 'Drinks', scheduleId: 'happy' },
+      id: 'drinks',
+      name: 'Drinks',
+      scheduleId: 'happy',
       options: [{ ...OPTION, id: 'beer', ingredientId: null, asks: { ...USE, groupId: 'extras' } }],
     },
   ],

@@ -46,7 +46,11 @@ test('a code is read with all its terms, in the shop’s time zone and currency'
 
 test('terms that are left out set no limit', () => {
   const bounds = {
-    ...{ startsAt: null, endsAt: null, minimum: 0, maxUses: null, maxUsesPerGuest: null },
+    startsAt: null,
+    endsAt: null,
+    minimum: 0,
+    maxUses: null,
+    maxUsesPerGuest: null,
     holds: HOLDS_ALWAYS,
   }
   expect(readDiscountTerms({ code: 'HOME', kind: 'delivery' }, SHOP)).toEqual({
@@ -150,8 +154,13 @@ test('every code is read back from how it is written', () => {
         const [startsAt, endsAt] =
           from !== null && until !== null && until <= from ? [until, from + 60_000] : [from, until]
         const code = {
-          ...{ code: 'SUMMER', ...sold, startsAt, endsAt, minimum },
-          ...{ maxUses: uses, maxUsesPerGuest: each },
+          code: 'SUMMER',
+          ...sold,
+          startsAt,
+          endsAt,
+          minimum,
+          maxUses: uses,
+          maxUsesPerGuest: each,
           holds,
         }
         const shop = { ...SHOP, timeZone }

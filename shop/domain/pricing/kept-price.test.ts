@@ -79,7 +79,8 @@ function bottles({
   const groups = [optionGroup({ id: 'deposits', options: [bottle] })]
   const cola = {
     ...menuItem({ id: 'cola', price, taxRate: 2000 }),
-    ...{ recipe: [], keptPrice: { price: PRICE, until: UNTIL } },
+    recipe: [],
+    keptPrice: { price: PRICE, until: UNTIL },
     choices: [groupUse({ groupId: 'deposits', min: 1, max: 1, defaults: ['bottle'] })],
   }
   const line = { itemId: 'cola', quantity: 2, choices: [], unitPrice: shown }
@@ -90,7 +91,9 @@ function bottles({
     },
     {
       ...shopSettings(),
-      ...{ promisedAt: 0, askedAt, windows: [] },
+      promisedAt: 0,
+      askedAt,
+      windows: [],
       known: code && { code, uses: 0, usesOfGuest: 0 },
     },
     { fulfilment: 'pickup', code: code?.code, lines: [line] },

@@ -240,7 +240,11 @@ export function releasedLine<
 export function answeredPart(part: AnsweredPart): AnsweredPart {
   const { kind, id, name, quantity, price, taxRate, instead, slot, pick } = part
   return {
-    ...{ kind, id, name, quantity, price },
+    kind,
+    id,
+    name,
+    quantity,
+    price,
     ...(taxRate === undefined ? {} : { taxRate }),
     ...(instead === undefined ? {} : { instead }),
     ...(slot === undefined ? {} : { slot }),

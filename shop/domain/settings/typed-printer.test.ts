@@ -3,8 +3,12 @@ import type { NetworkPrinter } from './network-printers.ts'
 import { readTypedPrinter, typedPrinter, USUAL_PRINTER, withPrinter } from './typed-printer.ts'
 
 const PASS: NetworkPrinter = {
-  ...{ name: 'Pass', host: '192.168.1.50', port: 9100, columns: 48 },
-  ...{ prints: ['ticket'], cut: true },
+  name: 'Pass',
+  host: '192.168.1.50',
+  port: 9100,
+  columns: 48,
+  prints: ['ticket'],
+  cut: true,
 }
 
 test('a printer that is typed is the printer that its form shows', () => {

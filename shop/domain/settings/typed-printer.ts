@@ -6,8 +6,13 @@ import { MOST_PRINTERS, type NetworkPrinter, networkPrinter } from './network-pr
 export type TypedPrinter = Record<(typeof PRINTER_FIELDS)[number], string>
 
 export const PRINTER_FIELDS = [
-  ...(['name', 'host', 'port', 'columns'] as const),
-  ...(['ticket', 'labels', 'cut'] as const),
+  'name',
+  'host',
+  'port',
+  'columns',
+  'ticket',
+  'labels',
+  'cut',
 ] as const
 
 /** The fields of a form at which a printer may fail. */
@@ -15,8 +20,13 @@ export type PrinterField = 'name' | 'host' | 'port' | 'columns' | 'prints'
 
 /** What a new printer usually is. */
 export const USUAL_PRINTER: TypedPrinter = {
-  ...{ name: '', host: '', port: '9100', columns: '48' },
-  ...{ ticket: 'on', labels: '', cut: 'on' },
+  name: '',
+  host: '',
+  port: '9100',
+  columns: '48',
+  ticket: 'on',
+  labels: '',
+  cut: 'on',
 }
 
 /** Reads a typed printer, or says which fields can't be stored. */
@@ -47,8 +57,11 @@ export function typedPrinter({
   const on = (isOn: boolean) => (isOn ? 'on' : '')
   return {
     ...texts,
-    ...{ port: String(port), columns: String(columns), cut: on(cut) },
-    ...{ ticket: on(prints.includes('ticket')), labels: on(prints.includes('labels')) },
+    port: String(port),
+    columns: String(columns),
+    cut: on(cut),
+    ticket: on(prints.includes('ticket')),
+    labels: on(prints.includes('labels')),
   }
 }
 

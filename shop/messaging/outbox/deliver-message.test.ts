@@ -28,8 +28,14 @@ const MAIL: Mail = {
   text: 'Two burgers, please.\n.\nNo onions.',
 }
 const SHEET: MailSheet = {
-  ...{ locale: 'en', shopName: 'Flattop', preheader: 'For later.', ground: 'steel' },
-  ...{ headline: { text: 'An order' }, paragraphs: ['Two <burgers>'], bill: null, notes: [] },
+  locale: 'en',
+  shopName: 'Flattop',
+  preheader: 'For later.',
+  ground: 'steel',
+  headline: { text: 'An order' },
+  paragraphs: ['Two <burgers>'],
+  bill: null,
+  notes: [],
   button: { label: 'See it', url: 'https://shop.example/order' },
   footer: { call: null, lines: [] },
 }

@@ -196,7 +196,9 @@ test('a dry run reports what would change, and changes nothing', async () => {
 test('an import into an empty shop does exactly what its dry run said, which changes and removes nothing there', async () => {
   const { changes, planned, done } = await importPlanned([])
   expect(changes).toMatchObject({
-    ...{ added: ['Cola', 'Tea'], changed: [], removed: [] },
+    added: ['Cola', 'Tea'],
+    changed: [],
+    removed: [],
     unchanged: 0,
   })
   expect(done).toEqual(planned)
@@ -205,7 +207,9 @@ test('an import into an empty shop does exactly what its dry run said, which cha
 test('an import into a shop that has some of it does exactly what its dry run said', async () => {
   const { changes, planned, done } = await importPlanned([cola, water])
   expect(changes).toMatchObject({
-    ...{ added: ['Tea'], changed: [{ title: 'Cola', fields: ['price'] }], removed: ['Water'] },
+    added: ['Tea'],
+    changed: [{ title: 'Cola', fields: ['price'] }],
+    removed: ['Water'],
     unchanged: 0,
   })
   expect(done).toEqual(planned)

@@ -88,7 +88,9 @@ async function alertShop(tx: Writer, shop: Shop, { threadId, id, text }: ShopAle
 
 function isRepeated({ text: first, receivedAt, entries }: Thread, text: string, now: number) {
   const last = entries.findLast(({ text: written }) => written !== '') ?? {
-    ...{ kind: 'guest', text: first, at: receivedAt },
+    kind: 'guest',
+    text: first,
+    at: receivedAt,
   }
   return last.kind === 'guest' && last.text === text && now - last.at < REPEATED_WITHIN
 }

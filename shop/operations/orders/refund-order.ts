@@ -190,7 +190,8 @@ function noteStep(
     actorId: input.actor.id,
     ...readReason(input),
     facts: {
-      ...{ refundId, amount },
+      refundId,
+      amount,
       ...(means !== 'card' && { means }),
       ...(code !== undefined && { code }),
       ...(lines.length && { lines }),

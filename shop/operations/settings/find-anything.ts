@@ -42,7 +42,10 @@ export async function findAnything(
 async function ordersBy(read: Reader, text: string, now: number): Promise<FoundThing[]> {
   const { orders } = await findOrders(read, { text, sort: 'all', day: null, after: null }, now)
   return orders.slice(0, MOST_FOUND).map(({ id, number, guest, dishes }) => ({
-    ...{ kind: 'order', id, name: guest.name, number },
+    kind: 'order',
+    id,
+    name: guest.name,
+    number,
     more: dishes
       .map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} ${title}`))
       .join(', '),

@@ -74,7 +74,8 @@ export async function readCurrencyChange(
   const all = [...prices, ...others, ...ofSettings, ...ofCodes.flat()]
   const unfit = all.filter((amount) => amount % step !== 0)
   return {
-    ...{ code, decimals },
+    code,
+    decimals,
     prices: prices.length,
     others: others.length + ofSettings.length,
     codes: ofCodes.filter(({ length }) => length > 0).length,

@@ -51,7 +51,8 @@ export async function preparePostgresRestore(
       await dropSchema(shop, DRAFT_SCHEMA)
       await sql`create schema ${sql.id(DRAFT_SCHEMA)}`.execute(shop)
       return await restorePostgres(backup, url, {
-        ...{ known, draft },
+        known,
+        draft,
         aside(facts) {
           refuseOtherSecret(facts, mark)
           const waiting = { name: basename(backup), since: now, ...facts }

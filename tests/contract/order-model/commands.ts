@@ -67,7 +67,11 @@ export function acceptedCommand(): fc.Arbitrary<Command> {
 /** An order by card of which one piece is left out. */
 export function soldAndLeftOut(): Command[] {
   const leftOut = adjust(0, {
-    ...{ kind: 'left_out', line: 0, part: null, quantity: 1, instead: null },
+    kind: 'left_out',
+    line: 0,
+    part: null,
+    quantity: 1,
+    instead: null,
   })
   return [place('pickup', 'card', false, 'dishes', null), promisePayment(0), cook(0, 1), leftOut]
 }

@@ -138,9 +138,14 @@ const FAULTS: Record<string, (tx: Writer) => Promise<unknown>> = {
 }
 
 const TABLES = [
-  ...(['payment_refunds', 'payments', 'orders', 'kitchen_quarters', 'outbox'] as const),
-  ...(['stock_days', 'kitchen_changes'] as const),
-]
+  'payment_refunds',
+  'payments',
+  'orders',
+  'kitchen_quarters',
+  'outbox',
+  'stock_days',
+  'kitchen_changes',
+] as const
 
 /** A shop without orders that has counted what there is, and where nothing is marked. */
 async function newModel(shop: Shop): Promise<Model> {

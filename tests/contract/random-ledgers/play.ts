@@ -33,9 +33,14 @@ export async function setUp(shop: Shop, taxIncluded: boolean): Promise<void> {
   if (!imported.ok) throw new Error('The menu was refused.')
   await shop.work(async (tx) => {
     await writeSettings(tx, {
-      ...{ timeZone: 'Europe/London', businessDayEnds: 240, openingHours: ALWAYS_OPEN },
-      ...{ kitchenMinutes: 1500, tables: ['7'], fulfilments: ['pickup', 'delivery', 'table'] },
-      ...{ zones: [deliveryZone()], taxIncluded },
+      timeZone: 'Europe/London',
+      businessDayEnds: 240,
+      openingHours: ALWAYS_OPEN,
+      kitchenMinutes: 1500,
+      tables: ['7'],
+      fulfilments: ['pickup', 'delivery', 'table'],
+      zones: [deliveryZone()],
+      taxIncluded,
     })
     const holds = JSON.stringify({ ...HOLDS_ALWAYS, categoryIds: ['drinks'] })
     const codes: Record<(typeof CODES)[number], Parameters<typeof discountCodeRow>[0]> = {

@@ -42,7 +42,12 @@ export async function openDrilledShop(count: number): Promise<DrilledShop> {
   const nginx = opening.use(await startNginx(folder, instances.ports))
   const opened = opening.move()
   return {
-    ...{ rig, databases, instances, nginx, pgbouncer, laterBuild: laterBuild.folder },
+    rig,
+    databases,
+    instances,
+    nginx,
+    pgbouncer,
+    laterBuild: laterBuild.folder,
     used: () => [
       ...instances.used(),
       usedBy('nginx', [nginx.pid]),

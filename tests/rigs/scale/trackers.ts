@@ -52,7 +52,10 @@ export async function openTrackers(port: number, tokens: readonly string[]): Pro
         if (!isOver) setTimeout(() => void open(tracker, true), pause)
       }
       const asked = request({
-        ...{ port, host: '127.0.0.1', path: `/api/orders/${tracker.token}/events`, agent: false },
+        port,
+        host: '127.0.0.1',
+        path: `/api/orders/${tracker.token}/events`,
+        agent: false,
         headers: { 'X-Forwarded-For': tracker.address, Accept: 'text/event-stream' },
       })
       requests.set(tracker, asked)

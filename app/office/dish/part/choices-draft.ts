@@ -70,8 +70,13 @@ function readUse(rows: readonly Row[], at: number, reader: DraftReader): GroupUs
   const max = reader.count(head, 'm', at, { least: 1, most: MAX_OPTIONS })
   const included = reader.count(head, 'f', at, { most: MAX_OPTIONS })
   const use: GroupUse = {
-    ...{ groupId: head.g ?? '', min, max, included },
-    ...{ defaults: [], hidden: [], prices: {} },
+    groupId: head.g ?? '',
+    min,
+    max,
+    included,
+    defaults: [],
+    hidden: [],
+    prices: {},
   }
   const end = endOfBlock(rows, at, CHOICES_SHAPE.isHead)
   for (let index = at + 1; index < end; index += 1) {

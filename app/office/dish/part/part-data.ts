@@ -69,6 +69,12 @@ function dishesOf(items: readonly MenuItemDraft[], comboId: string): Map<string,
 }
 
 const DISH = [
-  ...(['id', 'title', 'price', 'taxRate', 'makeMinutes', 'patties'] as const),
-  ...(['recipe', 'choices'] as const),
+  'id',
+  'title',
+  'price',
+  'taxRate',
+  'makeMinutes',
+  'patties',
+  'recipe',
+  'choices',
 ] as const

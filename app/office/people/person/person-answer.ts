@@ -8,8 +8,13 @@ export type Did = (typeof DONE)[number]
 
 /** Why it was not done, as far as the page has words for it. */
 const REFUSALS = [
-  ...(['last_owner', 'yourself', 'not_allowed', 'proof_needed', 'wrong_password'] as const),
-  ...(['too_many', 'not_done'] as const),
+  'last_owner',
+  'yourself',
+  'not_allowed',
+  'proof_needed',
+  'wrong_password',
+  'too_many',
+  'not_done',
 ] as const
 
 export type PersonRefusal = (typeof REFUSALS)[number]

@@ -2,8 +2,14 @@ import { href } from '#app/href.ts'
 
 /** Why nothing was done, as far as the page has words for it. */
 const LOGO_REFUSALS = [
-  ...(['picture_too_large', 'picture_unreadable', 'picture_is_heic', 'picture_is_svg'] as const),
-  ...(['not_sent', 'changed_meanwhile', 'unknown_picture', 'invalid_value'] as const),
+  'picture_too_large',
+  'picture_unreadable',
+  'picture_is_heic',
+  'picture_is_svg',
+  'not_sent',
+  'changed_meanwhile',
+  'unknown_picture',
+  'invalid_value',
 ] as const
 
 export type LogoRefusal = (typeof LOGO_REFUSALS)[number]

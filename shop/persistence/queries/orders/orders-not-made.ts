@@ -54,7 +54,13 @@ export async function readOrdersNotMade(
     ({ id, number, business_day: numberDay, total, at, actor: by, state, ...event }) => {
       const { awaited } = storedEventFacts(event.facts, `${id}/${event.version}`)
       return {
-        ...{ id, number, numberDay, total, at, by, ...storedReason(event.reason) },
+        id,
+        number,
+        numberDay,
+        total,
+        at,
+        by,
+        ...storedReason(event.reason),
         // As the condition says.
         state: state as LostState,
         awaited: awaited === 'answer' || awaited === 'payment' ? awaited : null,

@@ -10,8 +10,16 @@ import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** The columns that say whether an order kept its promise. */
 export const TIMED_COLUMNS = [
-  ...(['id', 'state', 'fulfilment', 'slot_at', 'promise'] as const),
-  ...(['placed_at', 'shown_at', 'accepted_at', 'ready_at', 'closed_at'] as const),
+  'id',
+  'state',
+  'fulfilment',
+  'slot_at',
+  'promise',
+  'placed_at',
+  'shown_at',
+  'accepted_at',
+  'ready_at',
+  'closed_at',
 ] as const
 
 type TimedRow = Pick<Row<'orders'>, (typeof TIMED_COLUMNS)[number]>
