@@ -82,7 +82,7 @@ export class Thumb {
     const height = this.page.viewportSize()?.height ?? 0
     for (let nth = 0; nth < 30; nth += 1) {
       const box = await target.boundingBox()
-      if (box === null) return
+      if (box === null || (await target.evaluate(staysInSight))) return
       const isBelow = box.y + box.height > height - EDGE
       if (!isBelow && box.y >= EDGE) return
       const before = await this.page.evaluate(() => scrollY)
@@ -101,6 +101,14 @@ export class Thumb {
     const height = this.page.viewportSize()?.height ?? 0
     return box !== null && box.y >= 0 && box.y + box.height <= height
   }
+}
+
+/** Whether it is in a bar that stays where it is, however far the page is scrolled. */
+function staysInSight(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (getComputedStyle(at).position === 'fixed') return true
+  }
+  return false
 }
 
 /** What stays in sight at both ends of the office's pages, in CSS pixels. */
