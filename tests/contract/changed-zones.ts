@@ -4,6 +4,7 @@ import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { exportMenu } from '#shop/operations/menu/export-menu.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
+import { changeSeenSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeZone } from '#shop/operations/settings/change-zone.ts'
 import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
@@ -48,6 +49,19 @@ export const changedZonesContract: Contract = (open) => {
       refusals: [{ code: 'invalid_value' }],
     })
     expect(await zonesOf(shop)).toEqual([NEAR])
+  })
+
+  test('a program cannot list what is no postcode, and what a zone has from an earlier release stays', async () => {
+    const old = deliveryZone({ area: { kind: 'postcodes', postcodes: ['AB1', '%%%%'] } })
+    await using opened = await openFridayKitchen(open, { zones: [old] })
+    const { shop } = opened
+    const bad = { ...ROUND, area: { kind: 'postcodes' as const, postcodes: ['SW1*', '####'] } }
+    const refusal = { refusals: [{ code: 'invalid_value', field: 'zones' }] }
+    expect(await change(shop, null, bad, undefined)).toMatchObject(refusal)
+    const asked = { settings: { zones: [old, bad] }, seen: { zones: seenMark(shop, [old]) }, by }
+    expect(await changeSeenSettings(shop, asked)).toMatchObject(refusal)
+    expect(await zonesOf(shop)).toEqual([old])
+    expect(await change(shop, old.id, { ...old, fee: 1 }, old)).toEqual(CHANGED)
   })
 
   test('a zone that was taken away comes back by undo, with its place in the log', async () => {

@@ -12,6 +12,7 @@ import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { findShopFile, listVersions } from '#shop/persistence/queries/settings/shop-files.ts'
 import type { Shop } from '#shop/shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
+import { deliveryZone } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -85,6 +86,34 @@ export const shopFilesContract: Contract = (open) => {
       refusals: [{ code: 'unknown_file' }],
     })
     expect((await readMenuDraft(shop.read)).items.length).toBeGreaterThan(5)
+  })
+
+  test('a file that brings what is no postcode is refused by its line, unless the shop has it already', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await importText(shop, EXAMPLE)
+    const clean = await textOf(shop)
+    const zones = [deliveryZone({ area: { kind: 'postcodes', postcodes: ['AB1', '%%%%'] } })]
+    await changeSettings(shop, { settings: { zones }, by })
+    const old = await textOf(shop)
+    const line = old.slice(0, old.indexOf('%%%%')).split('\n').length
+    expect(await applyText(shop, old)).toEqual({ ok: true, value: { version: null } })
+    expect(await applyText(shop, clean)).toMatchObject({ ok: true })
+    const fault = { code: 'wrong', line, field: 'postcodes', of: expect.stringMatching(/^zone on line \d+$/) }
+    const { faults, seen } = await previewShopFile(shop, old)
+    expect(faults).toEqual([{ ...fault, expected: 'postcode', found: '"%%%%"' }])
+    const refused = { refusals: [{ code: 'wrong' }] }
+    expect(await applyShopFile(shop, { id: await sent(shop, old), seen, by })).toMatchObject(
+      refused,
+    )
+    expect(await importText(shop, old)).toMatchObject(refused)
+    expect(await textOf(shop)).toBe(clean)
+    const [version] = await listVersions(shop.read)
+    const asVersion = await previewShopFile(shop, old, { isVersion: true })
+    expect(asVersion.faults).toEqual([])
+    const returned = { id: version?.id ?? '', seen: asVersion.seen, by }
+    expect(await applyShopFile(shop, returned)).toMatchObject({ ok: true })
+    expect(await textOf(shop)).toBe(old)
   })
 
   test('every import keeps the shop as it was, and the last fifty stay', async () => {

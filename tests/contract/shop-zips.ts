@@ -48,7 +48,7 @@ export const shopZipsContract: Contract = (open) => {
     await fill(one.shop)
     const zip = await zipOf(one.shop)
     const { text, pictures } = await opened(zip)
-    const preview = await previewShopFile(other.shop, text, pictures)
+    const preview = await previewShopFile(other.shop, text, { brought: pictures })
     const brought = preview.difference.filter(({ after }) => after?.includes('/pictures/'))
     expect(brought).toHaveLength(2)
     expect(preview).toMatchObject({ faults: [], notes: [] })

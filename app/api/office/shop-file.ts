@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { text, pictures: brought } = file
   const { apply, remove, seen } = asked.body
   if (apply !== 'yes') {
-    const { faults, notes, ...preview } = await previewShopFile(shop, text, brought)
+    const { faults, notes, ...preview } = await previewShopFile(shop, text, { brought })
     if (faults.length > 0) return refusal(faults)
     return answer({ applied: false, version: null, ...preview, notes: notes.map(noteIn) })
   }

@@ -42,7 +42,9 @@ export async function readShopFile(shop: Shop, { query, locale }: Asked): Promis
 async function previewOf(shop: Shop, id: string, locale: Locale): Promise<FilePreview | null> {
   const file = await findShopFile(shop.read, id)
   if (!file) return null
-  const { faults, notes, difference, ...preview } = await previewShopFile(shop, file.text)
+  const { faults, notes, difference, ...preview } = await previewShopFile(shop, file.text, {
+    isVersion: file.kind === 'version',
+  })
   const { kind, at } = file
   return {
     id,

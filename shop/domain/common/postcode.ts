@@ -13,11 +13,14 @@ export function splitPostcodes(text: string): string[] {
 /** Letters and digits of any script with what stands between them; a star only at the end. */
 const ENTRY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s./'’‐-–-]*\*?$/u
 
-/** Returns the first of the entries in a typed list that no postcode could be or begin with, such as `%%%%`; undefined: there is none. */
+/** Whether a postcode could be or begin with such an entry; none does with `%%%%`. */
+export function isPostcodeEntry(entry: string): boolean {
+  return entry.length <= MAX_POSTCODE_LENGTH && ENTRY.test(entry.trim().normalize('NFKC'))
+}
+
+/** Returns the first of the entries in a typed list that is none; undefined: all of them are. */
 export function noPostcodeIn(text: string): string | undefined {
-  return splitPostcodes(text).find((one) => {
-    return one.length > MAX_POSTCODE_LENGTH || !ENTRY.test(one.normalize('NFKC'))
-  })
+  return splitPostcodes(text).find((one) => !isPostcodeEntry(one))
 }
 
 /** By the list itself, which nobody changes: postcodes of zones are asked about thousands of addresses. */

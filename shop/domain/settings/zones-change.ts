@@ -1,4 +1,5 @@
 import type { Position } from '../common/polygon.ts'
+import { isPostcodeEntry } from '../common/postcode.ts'
 import { type DeliveryZone, type Place, type PlacedZones, zoneFor } from './zones.ts'
 
 /** The zone that takes the place of another one; null replaces none, or removes it. */
@@ -55,4 +56,18 @@ export function placeAfter(
 
 function isReached(zones: PlacedZones, place: Place): boolean {
   return zoneFor(zones, place).kind !== 'outside'
+}
+
+/** Returns what would stand anew among the postcodes of zones and is none; what earlier releases stored may stay. */
+export function newNoPostcodes(
+  entries: readonly string[],
+  present: readonly DeliveryZone[],
+): string[] {
+  const known = new Set(listedIn(present))
+  return entries.filter((entry) => !(isPostcodeEntry(entry) || known.has(entry)))
+}
+
+/** Returns the postcodes of all zones. */
+export function listedIn(zones: readonly DeliveryZone[]): string[] {
+  return zones.flatMap(({ area }) => area.postcodes ?? [])
 }

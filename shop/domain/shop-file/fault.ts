@@ -100,5 +100,6 @@ export type Expectation =
   | 'timed_prices'
   | 'slot'
   | 'slots'
+  | 'postcode'
   | 'host'
   | 'sheets'

@@ -4,6 +4,7 @@ import { currencyFor, isCurrencyCode } from '../common/currency.ts'
 import { FULFILMENTS } from '../common/fulfilment.ts'
 import { MAX_POSTERS, MAX_TITLE_LENGTH } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
+import { isPostcodeEntry } from '../common/postcode.ts'
 import { slugFrom } from '../common/slug.ts'
 import { menuItemDraft } from '../menu/menu-item-draft.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -35,6 +36,8 @@ export type FileShop = {
   /** Where the file names its currency and its time zone, or its `shop`. */
   lines: { currency: number; timeZone: number }
   settings: Partial<ShopSettings>
+  /** What stands among the postcodes of zones and is none. Earlier releases stored it, so their files have it. */
+  noPostcodes: { entry: string; line: number; of: string }[]
   scene: FilePicture | null | undefined
   logo: FilePicture | null | undefined
   /** Each with its picture by its name in the file, null to show an item. */
@@ -149,6 +152,7 @@ export function readShop(file: FileReader, { decimals }: Currency): FileShop | u
   return {
     lines: { currency: lineOf('currency'), timeZone: lineOf('timeZone') },
     settings: Object.fromEntries(settings.map(({ key, field }) => [key, read[field]])),
+    noPostcodes: noPostcodesIn(file),
     scene: scene && { line: lineOf('scene'), ...scene },
     logo: logo && { line: lineOf('logo'), ...logo },
     posters: posters?.map(({ title, text, picture = null }, index) => {
@@ -157,6 +161,18 @@ export function readShop(file: FileReader, { decimals }: Currency): FileShop | u
     featured:
       typeof featured === 'string' ? { line: lineOf('featured'), slug: featured } : featured,
   }
+}
+
+const postcodes = z.array(z.string()).catch([])
+
+function noPostcodesIn(file: FileReader): FileShop['noPostcodes'] {
+  return file.entries(['shop', 'zones']).flatMap((zone) => {
+    const listed = postcodes.parse(file.valueAt([...zone, 'postcodes']))
+    return listed.flatMap((entry, index) => {
+      if (isPostcodeEntry(entry)) return []
+      return { entry, line: file.lineOf([...zone, 'postcodes', index]), of: file.nameOf(zone) }
+    })
+  })
 }
 
 function shopSchema(decimals: number) {

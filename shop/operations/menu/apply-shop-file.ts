@@ -26,16 +26,16 @@ const NO_MASTERS: Pick<MenuImport, 'readPicture' | 'encode'> = {
   },
 }
 
-/** Works out what importing a shop file would change; `brought` are the pictures of a zip. Nothing changes. */
+/** Works out what importing a shop file would change, with the pictures of its zip. Nothing changes. */
 export async function previewShopFile(
   shop: Shop,
   text: string,
-  brought: MenuImport['brought'] = [],
+  given: Pick<MenuImport, 'brought' | 'isVersion'> = {},
 ): Promise<ShopFilePreview> {
   const dryRun = {
     ...NO_MASTERS,
+    ...given,
     text,
-    brought,
     mayRemove: true,
     dryRun: true,
     by: 'shop',
@@ -79,7 +79,7 @@ export async function applyShopFile(
   const outcome =
     file.kind === 'sent'
       ? await importShopFile(shop, asked)
-      : await importMenu(shop, { ...NO_MASTERS, ...asked })
+      : await importMenu(shop, { ...NO_MASTERS, ...asked, isVersion: true })
   if (!outcome.ok) return refused(...outcome.refusals.map(({ code }) => ({ code })))
   await shop.work((tx) => removeSentFile(tx, id))
   return { ok: true, value: { version: outcome.value.version } }

@@ -3,6 +3,7 @@ import { type MenuChanges, menuChanges, removesAnything } from '#shop/domain/men
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { hasEnded } from '#shop/domain/pricing/discount.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { newNoPostcodes } from '#shop/domain/settings/zones-change.ts'
 import { amountsLeft } from '#shop/domain/shop-file/amounts-left.ts'
 import { type FieldDifference, fileDifference } from '#shop/domain/shop-file/difference.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
@@ -39,6 +40,8 @@ export type MenuImport = PictureSource & {
   dryRun?: boolean
   /** The mark of the shop that whoever asks saw; without it, the shop may be any. */
   seen?: string
+  /** The text is one of the shop's kept versions, which may hold what only earlier releases stored. */
+  isVersion?: boolean
   by: Actor
 }
 
@@ -64,10 +67,12 @@ export type MenuImportOutcome =
  * another one than was `seen`, and while something under way needs the present currency or time zone; then nothing has changed. The shop as it was is kept as a version.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
-  const { currency } = await readSettings(shop.read)
+  const { currency, zones } = await readSettings(shop.read)
   const read = readMenuFile(input.text, currency)
   if (!read.ok) return { ok: false, refusals: read.faults }
   const file = read.value
+  const noPostcodes = input.isVersion ? [] : postcodeFaults(file, zones)
+  if (noPostcodes.length > 0) return { ok: false, refusals: noPostcodes }
   const pictures = await gatherPictures(shop.read, file, shop.publicUrl, input)
   if (pictures.faults.length > 0) return { ok: false, refusals: pictures.faults }
   const notes = [...file.notes, ...pictures.notes]
@@ -103,6 +108,17 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
     if (input.keepsExamples) await keepExamplesIn(log)
     const value = { changes: menu.changes, settings, notes, difference, seen, version }
     return { ok: true, value }
+  })
+}
+
+/** What no postcode could be and no zone of the shop has: a file of the shop's own stays readable. */
+function postcodeFaults({ shop }: MenuFile, zones: ShopSettings['zones']): MenuFault[] {
+  const others = (shop?.noPostcodes ?? []).filter(({ entry }) => {
+    return newNoPostcodes([entry], zones).length > 0
+  })
+  return others.map(({ entry, line, of }) => {
+    const found = JSON.stringify(entry)
+    return { code: 'wrong', line, field: 'postcodes', of, expected: 'postcode', found }
   })
 }
 

@@ -225,6 +225,7 @@ const EXPECTED: Record<
   posters: m.shop_file_expected_posters,
   logo: m.shop_file_expected_logo,
   zones: m.shop_file_expected_zones,
+  postcode: m.shop_file_expected_postcode,
   position: m.shop_file_expected_position,
   way_hours: m.shop_file_expected_way_hours,
   allergens: m.shop_file_expected_allergens,

@@ -6,6 +6,7 @@ import {
   isSettingValue,
   type SettingKey,
 } from '#shop/domain/settings/settings-schema.ts'
+import { listedIn, newNoPostcodes } from '#shop/domain/settings/zones-change.ts'
 import { changesTogetherWith, findChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -35,7 +36,12 @@ export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): P
   return logChanges(shop, by, async (log): Promise<Changed> => {
     const present = await readSettings(log.tx)
     const keys = Object.keys(settings) as SettingKey[]
-    const invalid = keys.filter((key) => !isSettingValue(key, settings[key]))
+    const invalid = keys.filter((key) => {
+      return (
+        !isSettingValue(key, settings[key]) ||
+        (key === 'zones' && hasNoPostcodes(settings, present))
+      )
+    })
     if (invalid.length > 0) {
       return refused(...invalid.map((field) => ({ code: 'invalid_value' as const, field })))
     }
@@ -49,6 +55,10 @@ export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): P
     if (refusals.length > 0) return refused(...refusals)
     return done({ changed: await changeSettingsIn(log, settings) })
   })
+}
+
+function hasNoPostcodes({ zones = [] }: Partial<ShopSettings>, present: ShopSettings): boolean {
+  return newNoPostcodes(listedIn(zones), present.zones).length > 0
 }
 
 type Undone = Outcome<{ count: number }, 'unknown_change' | 'changed_since' | UnitRefusal['code']>

@@ -1,7 +1,12 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { isSettingValue } from '#shop/domain/settings/settings-schema.ts'
-import { type ZoneChange, zonesAfter } from '#shop/domain/settings/zones-change.ts'
+import {
+  listedIn,
+  newNoPostcodes,
+  type ZoneChange,
+  zonesAfter,
+} from '#shop/domain/settings/zones-change.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
@@ -18,7 +23,7 @@ type Changed = Outcome<{ changed: boolean }, 'changed_meanwhile' | 'invalid_valu
 
 /**
  * Adds, changes or removes a zone of delivery; orders that were placed keep their terms. Refused with
- * `changed_meanwhile` if the zone is another one than was seen, and with `invalid_value` for an id that another zone has.
+ * `changed_meanwhile` if the zone is another one than was seen, and with `invalid_value` for an id that another zone has, and for what is no postcode.
  */
 export function changeZone(shop: Shop, { replaces, zone, seen, by }: ZoneInput): Promise<Changed> {
   return logChanges(shop, by, async (log): Promise<Changed> => {
@@ -26,7 +31,10 @@ export function changeZone(shop: Shop, { replaces, zone, seen, by }: ZoneInput):
     const present = all.find(({ id }) => id === replaces)
     if (seen !== seenMark(shop, present)) return refused({ code: 'changed_meanwhile' })
     const zones = zonesAfter(all, { replaces, zone })
-    if (!isSettingValue('zones', zones)) return refused({ code: 'invalid_value', field: 'zones' })
+    const isKnown = newNoPostcodes(listedIn(zones), all).length === 0
+    if (!(isKnown && isSettingValue('zones', zones))) {
+      return refused({ code: 'invalid_value', field: 'zones' })
+    }
     const changed = await changeSettingsIn(log, { zones })
     return done({ changed: changed.length > 0 })
   })
