@@ -99,7 +99,12 @@ export const shopFilesContract: Contract = (open) => {
     const line = old.slice(0, old.indexOf('%%%%')).split('\n').length
     expect(await applyText(shop, old)).toEqual({ ok: true, value: { version: null } })
     expect(await applyText(shop, clean)).toMatchObject({ ok: true })
-    const fault = { code: 'wrong', line, field: 'postcodes', of: expect.stringMatching(/^zone on line \d+$/) }
+    const fault = {
+      code: 'wrong',
+      line,
+      field: 'postcodes',
+      of: expect.stringMatching(/^zone on line \d+$/),
+    }
     const { faults, seen } = await previewShopFile(shop, old)
     expect(faults).toEqual([{ ...fault, expected: 'postcode', found: '"%%%%"' }])
     const refused = { refusals: [{ code: 'wrong' }] }
