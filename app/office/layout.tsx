@@ -5,11 +5,11 @@ import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { useKeptNotice } from '../ui/kept-notice.ts'
 import type { Route } from './+types/layout.ts'
+import { LineNote } from './frame/line-note.tsx'
 import { Rail } from './frame/rail.tsx'
 import { readFrame } from './frame/read-frame.ts'
 import { Thumb } from './frame/thumb.tsx'
 import { TopBar } from './frame/top-bar.tsx'
-import { useLineGuard } from './frame/use-line-guard.ts'
 import { useRefusedFocus } from './frame/use-refused-focus.ts'
 import './frame/frame.css'
 import './frame/rail.css'
@@ -38,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame of the office: a black edge with what guests read, and the page beside it. */
 export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps) {
   useKeptNotice()
-  useLineGuard()
   useRefusedFocus()
   const locale = useLocale()
   return (
@@ -49,6 +48,7 @@ export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps
       <Rail frame={frame} />
       <TopBar frame={frame} />
       <main id="main" tabIndex={-1}>
+        <LineNote />
         <Outlet context={frame} />
       </main>
       <Thumb frame={frame} />

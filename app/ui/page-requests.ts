@@ -5,11 +5,16 @@ const PATIENCE = 4000
 /** In milliseconds: when a shop that couldn't answer for now is asked again. */
 const AGAIN_AFTER = 4000
 /** What the shop, or a proxy before it, answers when it can't serve a page for now. */
-const NOT_NOW: ReadonlySet<number> = new Set([502, 503, 504])
+export const NOT_NOW: ReadonlySet<number> = new Set([502, 503, 504])
 /** A shop that is reached and yet doesn't give this page. */
 const MOST_TRIES = 3
 
+type Sending = (url: URL, init: RequestInit) => Promise<Response>
+
 let isShownFromKept = false
+
+/** How forms are sent. */
+let send: Sending = askPage
 
 /** The last answers about pages that are the same for everyone, for as long as this page is open. */
 const kept = new Map<string, string>()
@@ -20,12 +25,21 @@ const kept = new Map<string, string>()
  */
 export async function fetchPage(address: URL | string, init: RequestInit): Promise<Response> {
   const url = new URL(address, window.location.origin)
-  if (init.method !== undefined || answersForItself(url)) return askPage(url, init)
+  if (init.method !== undefined) return send(url, init)
+  if (answersForItself(url)) return askPage(url, init)
   for (let tries = 1; ; tries += 1) {
     const answer = await askOrKept(url, init)
     if (answer instanceof Response) return answer
     if (answer === 'not now') await afterAWhile()
     else if (!(await connection.untilBack()) && tries === MOST_TRIES) return askPage(url, init)
+  }
+}
+
+/** Has forms sent another way, until the function is called that this returns. */
+export function sendFormsBy(sending: Sending): () => void {
+  send = sending
+  return () => {
+    send = askPage
   }
 }
 

@@ -22,6 +22,44 @@ shift(
   },
 )
 
+shift.for([
+  ['does not answer while the device has a network', null],
+  ['is behind a proxy that cannot reach it', 502],
+  ['is starting again', 503],
+] as const)(
+  'a form that is saved while the shop %s stays with what was typed, and is sent again by a button',
+  async ([, status], { works }) => {
+    const { page } = await works('owner', { offline: true, refusals: [502, 503] })
+    await visit(page, WAYS_AND_ORDERS)
+    const minutes = page.getByLabel('Minutes to answer an order')
+    await minutes.fill('14')
+    await page.route(`**${WAYS_AND_ORDERS}.data*`, (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: 'Not now' }),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'Not saved. The line dropped' })
+    await note.waitFor()
+    expect(await minutes.inputValue()).toBe('14')
+    await page.unroute(`**${WAYS_AND_ORDERS}.data*`)
+    await note.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByText('14 minutes').waitFor()
+    await note.waitFor({ state: 'detached' })
+  },
+)
+
+shift(
+  'a page of the office that is asked for without a line says that it waits',
+  async ({ works }) => {
+    const { page, context } = await works('owner', { offline: true })
+    await visit(page, WAYS_AND_ORDERS)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().press('Enter')
+    await page.getByText('The line dropped. The page you asked for').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  },
+)
+
 shift('after a refusal the field that is wrong has the focus', async ({ works }) => {
   const { page } = await works('owner', { viewport: PHONE, refusals: [422] })
   await visit(page, WAYS_AND_ORDERS)
@@ -30,3 +68,18 @@ shift('after a refusal the field that is wrong has the focus', async ({ works })
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect.poll(() => minutes.evaluate((one) => one === document.activeElement)).toBe(true)
 })
+
+shift(
+  'a day that is closed with what is no amount has that field marked and focused',
+  async ({ works }) => {
+    const { page } = await works('owner', { viewport: PHONE })
+    await visit(page, '/office/money')
+    await page.getByRole('link', { name: 'Close the day' }).press('Enter')
+    const counted = page.getByLabel('Counted')
+    await counted.fill('a lot')
+    await page.getByRole('button', { name: 'Close the day for good' }).press('Enter')
+    await expect.poll(() => counted.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await counted.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('In it in the morning').getAttribute('aria-invalid')).toBe(null)
+  },
+)

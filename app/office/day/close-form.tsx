@@ -6,14 +6,20 @@ import { MAX_CLOSING_NOTE } from '#shop/domain/payments/till.ts'
 import { Field, TextAreaField } from '../../ui/field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
+import { refusedText } from './answer.tsx'
+import type { ClosingField } from './day-answer.ts'
 import type { Day, DayData } from './day-data.ts'
 
-type CloseFormProps = { report: Day } & Pick<DayData, 'typed'>
+type CloseFormProps = { report: Day } & Pick<DayData, 'answer' | 'typed' | 'wrong'>
 
 /** Counts the till and closes the day. */
-export function CloseForm({ report: { day, till }, typed }: CloseFormProps) {
+export function CloseForm({ report: { day, till }, answer, typed, wrong }: CloseFormProps) {
   const locale = useLocale()
   const { decimals } = useShopFacts().currency
+  const errorOf = (field: ClosingField) =>
+    answer !== null && answer !== 'closed' && wrong.includes(field)
+      ? refusedText(answer, locale)
+      : undefined
   return (
     <Section title={m.office_day_count({}, { locale })}>
       <Form method="post" className="o-count" key={day}>
@@ -23,6 +29,7 @@ export function CloseForm({ report: { day, till }, typed }: CloseFormProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed?.changeMoney ?? priceText(till.changeMoney, decimals)}
+          error={errorOf('changeMoney')}
           required
         />
         <Field
@@ -32,6 +39,7 @@ export function CloseForm({ report: { day, till }, typed }: CloseFormProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed?.counted}
+          error={errorOf('counted')}
           required
         />
         <TextAreaField
@@ -39,6 +47,7 @@ export function CloseForm({ report: { day, till }, typed }: CloseFormProps) {
           name="note"
           maxLength={MAX_CLOSING_NOTE}
           defaultValue={typed?.note}
+          error={errorOf('note')}
         />
         <button type="submit" className="btn btn--main">
           {m.office_day_close({}, { locale })}

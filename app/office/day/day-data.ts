@@ -1,6 +1,6 @@
 import type { DayReport, DayEvent as Event } from '#shop/operations/payments/read-day.ts'
 import type { Evening as EveningReport } from '#shop/operations/payments/read-evening.ts'
-import type { DayAnswer, TypedClosing } from './day-answer.ts'
+import type { ClosingField, DayAnswer, TypedClosing } from './day-answer.ts'
 
 export type Day = DayReport
 
@@ -16,5 +16,7 @@ export type DayData = {
   answer: DayAnswer | null
   /** What was typed and refused. */
   typed: TypedClosing | null
+  /** The fields that are refused. */
+  wrong: readonly ClosingField[]
   now: number
 }

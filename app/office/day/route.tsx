@@ -6,8 +6,6 @@ import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
-import { parseAmount } from '#shop/domain/common/amount.ts'
-import { plainNumber } from '#shop/domain/common/typed-number.ts'
 import { closeDay } from '#shop/operations/payments/close-day.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
@@ -24,8 +22,10 @@ import {
   CLOSING_FIELDS,
   type DayAnswer,
   readDayAnswer,
+  readTillAmount,
   readTypedClosing,
   type TypedClosing,
+  wrongFields,
 } from './day-answer.ts'
 import type { DayData } from './day-data.ts'
 import { DayEvents } from './day-events.tsx'
@@ -45,16 +45,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     ? [await readDay(read, params.day, now), await readEvening(read, params.day, now)]
     : []
   if (!report || !evening) throw data(null, { status: 404 })
-  const { showsKeptPromise: showsKept } = await readSettings(read)
+  const { showsKeptPromise: showsKept, currency } = await readSettings(read)
   const query = new URL(request.url).searchParams
-  return {
-    report,
-    evening,
-    showsKept,
-    answer: readDayAnswer(query),
-    typed: readTypedClosing(query),
-    now,
-  }
+  const answer = readDayAnswer(query)
+  const typed = readTypedClosing(query)
+  const wrong = wrongFields(answer, typed, currency.decimals)
+  return { report, evening, showsKept, answer, typed, wrong, now }
 }
 
 /** Closes the day, and leads to the page that says so. */
@@ -71,8 +67,8 @@ async function close(
   if (!typed || !isDay(day)) return 'other'
   const shop = context.get(shopContext)
   const { decimals } = (await readSettings(shop.read)).currency
-  const amountOf = (text: string) => parseAmount(plainNumber(text), decimals)
-  const [changeMoney, counted] = [amountOf(typed.changeMoney), amountOf(typed.counted)]
+  const changeMoney = readTillAmount(typed.changeMoney, decimals)
+  const counted = readTillAmount(typed.counted, decimals)
   if (changeMoney === null || counted === null) return 'amount'
   const by = requireStaff(context)
   const outcome = await closeDay(shop, { day, changeMoney, counted, note: typed.note, by })
@@ -98,7 +94,7 @@ export function meta({ params, location }: Route.MetaArgs) {
 export default function DayPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const closedText = useClosedText()
-  const { report, evening, showsKept, answer, typed, now } = loaderData
+  const { report, evening, showsKept, answer, typed, wrong, now } = loaderData
   const { day, closing } = report
   const say = closing
     ? m.office_day_closed({ closed: closedText(closing, now) }, { locale })
@@ -111,12 +107,14 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <OfficeHead title={longDay(day, locale)} say={say}>
         <DayLinks report={report} />
       </OfficeHead>
-      {answer ? <Answer answer={answer} closing={closing} /> : null}
+      {answer && wrong.length === 0 ? <Answer answer={answer} closing={closing} /> : null}
       <ClosedCurrency closing={closing}>
         <div className="o-closing">
           <TillRoll report={report} now={now} />
           <div className="o-stacked">
-            {closing ? null : <CloseForm report={report} typed={typed} />}
+            {closing ? null : (
+              <CloseForm report={report} answer={answer} typed={typed} wrong={wrong} />
+            )}
             <DayEvents events={report.events} day={day} />
           </div>
         </div>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Puts the focus into the first field that is wrong, where a form that was refused is drawn anew and has lost it. */
+/**
+ * Puts the focus into the first field that is wrong, where a form that was refused is drawn anew and has lost it, or where
+ * its button still has it.
+ */
 export function useRefusedFocus(): void {
   const { state, formMethod } = useNavigation()
   const wasPosted = useRef(false)
@@ -12,7 +15,14 @@ export function useRefusedFocus(): void {
     }
     if (!wasPosted.current) return
     wasPosted.current = false
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+    firstWrong(document.activeElement)?.focus()
   }, [state, formMethod])
 }
+
+function firstWrong(focused: Element | null): HTMLElement | null | undefined {
+  if (focused === document.body) return document.querySelector<HTMLElement>(`main ${WRONG}`)
+  if (!(focused instanceof HTMLButtonElement)) return null
+  return ([...(focused.form?.elements ?? [])] as HTMLElement[]).find((one) => one.matches(WRONG))
+}
+
+const WRONG = '[aria-invalid="true"]'
