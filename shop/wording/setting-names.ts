@@ -2,8 +2,10 @@ import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
+type NamedKey = keyof ShopSettings
+
 /** What the office calls each setting. */
-export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
+export const SETTING_NAMES: Readonly<Record<NamedKey, Message>> = {
   isTrial: m.office_setting_is_trial,
   firstRun: m.office_setting_first_run,
   name: m.office_setting_name,
@@ -59,9 +61,10 @@ export const SETTING_NAMES: Readonly<Record<keyof ShopSettings, Message>> = {
 }
 
 /** Returns the settings whose names have a text in them, by key and name. */
-export function settingsCalled(text: string, locale: Locale): { id: string; name: string }[] {
+export function settingsCalled(text: string, locale: Locale): { id: NamedKey; name: string }[] {
   const lower = text.toLowerCase()
-  return Object.entries(SETTING_NAMES)
+  const named = Object.entries(SETTING_NAMES) as [NamedKey, Message][]
+  return named
     .map(([id, name]) => ({ id, name: name({}, { locale }) }))
     .filter(({ name }) => name.toLowerCase().includes(lower))
 }

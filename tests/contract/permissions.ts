@@ -137,12 +137,13 @@ export const permissionsContract: Contract = (open) => {
     const owner = await staffOf(shop, 'owner')
     const { read } = shop
     const kinds = async (text: string, permissions: Permission[]) => {
-      const settings = [{ id: 'tagline', name: text }]
       const member = { role: 'manager', permissions } as const
-      const found = await findAnything(read, { text, settings, member }, shop.clock())
+      const found = await findAnything(read, { text, locale: 'en', member }, shop.clock())
       return [...new Set(found.map(({ kind }) => kind))]
     }
-    expect(await kinds('smash', ['prices', 'settings', 'staff'])).toEqual(['dish', 'setting'])
+    expect(await kinds('smash', ['prices', 'settings', 'staff'])).toEqual(['dish'])
+    expect(await kinds('below the name', ['settings'])).toEqual(['setting'])
+    expect(await kinds('below the name', ['prices', 'staff', 'reports'])).toEqual([])
     expect(await kinds('smash', [])).toEqual([])
     expect(await kinds(owner.email, ['staff'])).toEqual(['person'])
     expect(await kinds(owner.email, [])).toEqual([])

@@ -579,7 +579,7 @@ test('what is found anywhere is what the document says, and only what one may op
       { kind: 'dish', id: 'smash', name: 'Plain Smash', more: '', number: null },
     ]),
   )
-  const setting = { kind: 'setting', id: 'tagline', more: '', number: null }
+  const setting = { kind: 'setting', id: 'tagline', more: 'identity', number: null }
   expect((await find('?q=LINE%20BELOW%20THE%20NAME', owner)).body.found).toContainEqual(
     expect.objectContaining(setting),
   )

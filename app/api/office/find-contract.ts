@@ -12,11 +12,11 @@ export const findQuery = z.object({
 
 const foundThing = z.strictObject({
   kind: z.enum(FOUND_KINDS),
-  /** The key of a setting, a code itself. */
+  /** The key of a setting, a code itself, the business day of a closing. */
   id: z.string(),
   /** What it is called: an order by its guest. Empty for none. */
   name: z.string(),
-  /** What tells it from others: the dishes of an order, the start of a message. */
+  /** What tells it from others: the dishes of an order, the start of a message, the section of a setting. */
   more: z.string(),
   /** The number of an order. */
   number: z.int().nullable(),

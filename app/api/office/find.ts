@@ -3,7 +3,6 @@ import { shopContext } from '#app/request/context.ts'
 import { problem } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { findAnything } from '#shop/operations/settings/find-anything.ts'
-import { settingsCalled } from '#shop/wording/setting-names.ts'
 import { readValue } from '../body/body-faults.ts'
 import type { Route } from './+types/find.ts'
 import { findQuery } from './find-contract.ts'
@@ -14,11 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const asked = readValue(findQuery, Object.fromEntries(new URL(request.url).searchParams))
   if ('faults' in asked) return problem('invalid_query', { errors: asked.faults })
   const { q: text } = asked.body
-  const search = {
-    text,
-    settings: settingsCalled(text, localeOf(request)),
-    member: requireStaff(context),
-  }
+  const search = { text, locale: localeOf(request), member: requireStaff(context) }
   const found = await findAnything(read, search, clock())
   return Response.json({ found }, { headers: { 'Cache-Control': 'no-store' } })
 }

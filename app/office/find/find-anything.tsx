@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -49,9 +50,14 @@ export function FindAnything({ wish, isShort }: { wish: KeysWish; isShort?: true
           </>
         )}
       </Link>
-      {isOpen ? <FindDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FindOverPage onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** Outside of the rail, which is dark in light, and which narrow screens hide with all that is in it. */
+function FindOverPage({ onClose }: { onClose: () => void }) {
+  return createPortal(<FindDialog onClose={onClose} />, document.body)
 }
 
 function FindDialog({ onClose }: { onClose: () => void }) {
@@ -76,8 +82,12 @@ function FindDialog({ onClose }: { onClose: () => void }) {
     body.current?.querySelector<HTMLElement>('.o-found a')?.focus()
   }
 
-  /** Opens the first, once it is what was found by what stands there; else the page with all. */
+  /** Opens the first, once it is what was found by what stands there; else the page with all. What failed is asked again. */
   function go(): void {
+    if (data?.hasFailed) {
+      type(typed)
+      return
+    }
     const first = body.current?.querySelector<HTMLElement>('.o-found a')
     if (first && data?.text === typed.trim()) first.click()
     else void navigate(address(typed))
@@ -94,25 +104,32 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           go()
         }}
       >
-        <input
-          type="text"
-          inputMode="search"
-          className="o-find-in"
-          name="find"
-          maxLength={MAX_EMAIL_LENGTH}
-          aria-label={m.office_find({}, { locale })}
-          placeholder={m.office_find_hint({}, { locale })}
-          autoComplete="off"
-          enterKeyHint="go"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+        <div className="o-bigfind">
+          <Icon shape="search" />
+          <input
+            type="text"
+            inputMode="search"
+            name="find"
+            maxLength={MAX_EMAIL_LENGTH}
+            aria-label={m.office_find({}, { locale })}
+            placeholder={m.office_find_hint({}, { locale })}
+            autoComplete="off"
+            enterKeyHint="go"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <FoundList
+          found={typed.trim() === '' ? NOTHING_YET : (data ?? NOTHING_YET)}
+          onGo={onClose}
         />
-        {data && typed.trim() !== '' ? <FoundList found={data} onGo={onClose} /> : null}
       </form>
     </Dialog>
   )
 }
+
+const NOTHING_YET: Found = { text: '', things: [] }
 
 /** Opens it by `/`, unless somebody types, or a dialog is open. */
 function useFindKey(isOn: boolean, open: () => void): void {

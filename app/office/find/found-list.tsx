@@ -3,31 +3,60 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { FoundThing } from '#shop/domain/common/found-thing.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { FrameData } from '../frame/frame-data.ts'
-import { foundLines } from './found-address.ts'
+import { type FoundLine, foundLines } from './found-address.ts'
 
 /** What was found by a text. */
-export type Found = { text: string; things: readonly FoundThing[] }
+export type Found = {
+  text: string
+  things: readonly FoundThing[]
+  /** It could not be asked for. */
+  hasFailed?: true
+}
 
-/** What was found, each with where it is; arrows walk it. */
+/** What was found, each with where it is; arrows walk it, and how many there are is said. */
 export function FoundList({ found, onGo }: { found: Found; onGo?: () => void }) {
   const locale = useLocale()
-  const pages = useRouteLoaderData<FrameData>('office/layout')?.pages ?? []
-  const { text, things } = found
-  const lines = foundLines(things, { text, pages, locale })
-  if (text === '') return null
-  if (lines.length === 0) return <p role="status">{m.office_find_none({ text }, { locale })}</p>
+  const frame = useRouteLoaderData<FrameData>('office/layout')
+  const { text, things, hasFailed } = found
+  const { pages = [], member } = frame ?? {}
+  const looking = { text, pages, isOwner: member?.role === 'owner', locale }
+  const lines = hasFailed ? [] : foundLines(things, looking)
+  const isShown = hasFailed || (text !== '' && lines.length === 0)
+  return (
+    <>
+      <p role="status" className={isShown ? undefined : 'sr-only'}>
+        {saying(found, lines.length, locale)}
+      </p>
+      {lines.length > 0 ? <FoundLines lines={lines} onGo={onGo} /> : null}
+    </>
+  )
+}
+
+function FoundLines({ lines, onGo }: { lines: FoundLine[]; onGo: (() => void) | undefined }) {
   return (
     <ul className="o-found" onKeyDown={walk}>
       {lines.map(({ key, to, name, more, kind }) => (
         <li key={key}>
           <Link to={to} onClick={onGo}>
-            <b>{name}</b> <small>{more}</small> <span>{kind}</span>
+            <span>
+              <b>{name}</b> {more === '' ? null : <small>{more}</small>}
+            </span>{' '}
+            <em>{kind}</em>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function saying({ text, hasFailed }: Found, count: number, locale: Locale): string {
+  if (hasFailed) return m.office_find_failed({}, { locale })
+  if (text === '') return ''
+  return count === 0
+    ? m.office_find_none({ text }, { locale })
+    : m.office_find_count({ count }, { locale })
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
@@ -38,5 +67,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const at = links.findIndex((link) => link === document.activeElement)
   if (step === undefined || at < 0) return
   event.preventDefault()
-  links[at + step]?.focus()
+  const field = event.currentTarget.closest('form')?.querySelector('input')
+  const to = links[at + step] ?? (step < 0 ? field : null)
+  to?.focus()
 }

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { isRouteErrorResponse, useOutletContext } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,7 +7,6 @@ import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/limits.ts'
 import { findAnything } from '#shop/operations/settings/find-anything.ts'
-import { settingsCalled } from '#shop/wording/setting-names.ts'
 import { LetterKeysForm } from '../../ui/letter-keys-form.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { FrameData } from '../frame/frame-data.ts'
@@ -15,18 +14,34 @@ import { FindForm } from '../parts/find-form.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
-import { FoundList } from './found-list.tsx'
+import { type Found, FoundList } from './found-list.tsx'
 import './find.css'
 
 /** What of all the office is called so, as far as whoever asks may open it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
   const { read, clock } = context.get(shopContext)
-  const typed = new URL(request.url).searchParams.get('find') ?? ''
-  const text = typed.trim().slice(0, MAX_EMAIL_LENGTH)
-  const locale = localeOf(request)
-  const search = { text, settings: settingsCalled(text, locale), member: requireStaff(context) }
+  const search = { text: textOf(request), locale: localeOf(request), member: requireStaff(context) }
   const things = await findAnything(read, search, clock())
-  return { text, things }
+  return { text: search.text, things }
+}
+
+function textOf(request: Request): string {
+  const typed = new URL(request.url).searchParams.get('find') ?? ''
+  return typed.trim().slice(0, MAX_EMAIL_LENGTH)
+}
+
+/** Without a line what stands there stays, and says so. */
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Found> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const isAnswer = error instanceof Response || isRouteErrorResponse(error)
+    if (isAnswer && error.status < 500) throw error
+    return { text: textOf(request), things: [], hasFailed: true }
+  }
 }
 
 export function meta({ location }: Route.MetaArgs) {

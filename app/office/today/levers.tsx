@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { EarlyForm } from './early-form.tsx'
+import { LEVER_ANCHORS } from './lever-anchors.ts'
 import { PauseForm } from './pause-form.tsx'
 import { RUSH } from './rush.ts'
 import type { TodayData } from './today-data.ts'
@@ -29,6 +30,7 @@ function PauseLever({ today: { pause, dayEnds } }: { today: TodayData }) {
   if (!pause) {
     return (
       <Opening
+        anchor={LEVER_ANCHORS.pause}
         name={m.office_lever_pause({}, { locale })}
         then={m.office_lever_pause_then({}, { locale })}
       >
@@ -57,7 +59,7 @@ function RushLever({ today: { rush } }: { today: TodayData }) {
   const name = m.office_lever_rush({ minutes }, { locale })
   if (!rush) {
     const then = m.office_lever_rush_then({ minutes }, { locale })
-    return <Lever does={{ action: 'rush' }} name={name} then={then} />
+    return <Lever id={LEVER_ANCHORS.rush} does={{ action: 'rush' }} name={name} then={then} />
   }
   const time = clockTime(rush.until, timeZone, locale)
   return (
@@ -101,6 +103,7 @@ function EarlyLever({ today: { closing } }: { today: TodayData }) {
   if (closesAt === null || earlier.length === 0) return null
   return (
     <Opening
+      anchor={LEVER_ANCHORS.early}
       name={m.office_lever_early({}, { locale })}
       then={m.office_lever_early_then({ time: at(closesAt) }, { locale })}
     >
@@ -110,23 +113,38 @@ function EarlyLever({ today: { closing } }: { today: TodayData }) {
 }
 
 type LeverProps = { name: string; then: string }
-type ActProps = LeverProps & { does: Readonly<Record<string, string>> }
+type ActProps = LeverProps & { id?: string; does: Readonly<Record<string, string>> }
 
-/** A lever whose form opens below it; a `details`, so that it does without scripts too. */
-function Opening({ name, then, children }: LeverProps & { children: ReactNode }) {
+type OpeningProps = LeverProps & { anchor: string; children: ReactNode }
+
+/**
+ * A lever whose form opens below it; a `details`, so that it does without scripts too. An address that names it opens it:
+ * browsers do that alone for what they load themselves.
+ */
+function Opening({ anchor, name, then, children }: OpeningProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address was followed again
+  useEffect(() => {
+    if (hash !== `#${anchor}` || !details.current) return
+    details.current.open = true
+    details.current.querySelector('summary')?.focus()
+  }, [hash, key, anchor])
   return (
-    <details className="o-opening" name="lever">
+    <details className="o-opening" name="lever" ref={details}>
       <summary className="o-lever">
         <b>{name}</b> <small>{then}</small>
       </summary>
-      <div className="o-lever-form">{children}</div>
+      <div className="o-lever-form" id={anchor}>
+        {children}
+      </div>
     </details>
   )
 }
 
-function Lever({ does, name, then, isLit = false }: ActProps & { isLit?: boolean }) {
+function Lever({ id, does, name, then, isLit = false }: ActProps & { isLit?: boolean }) {
   return (
-    <Form method="post" action={href('/office')} preventScrollReset>
+    <Form id={id} method="post" action={href('/office')} preventScrollReset>
       {Object.entries(does).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -1,7 +1,9 @@
 import { may, type Rights } from '#shop/domain/accounts/permissions.ts'
 import { type FoundThing, MOST_FOUND } from '#shop/domain/common/found-thing.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { Setting } from '#shop/domain/settings/setting.ts'
 import { controlOf } from '#shop/domain/settings/setting-control.ts'
-import { isSettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { SETTINGS } from '#shop/domain/settings/settings-schema.ts'
 import { listStaff } from '#shop/persistence/queries/accounts/staff.ts'
 import {
   codesCalled,
@@ -10,14 +12,18 @@ import {
 } from '#shop/persistence/queries/menu/called-things.ts'
 import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
 import { findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
+import { readClosedDays } from '#shop/persistence/queries/payments/day-closings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import { closingName } from '#shop/wording/closing-name.ts'
+import { settingsCalled } from '#shop/wording/setting-names.ts'
 
-type Called = { id: string; name: string }
+/** Of so many closings, the last, one is found by its day: some three years. */
+const MOST_CLOSINGS = 1000
 
 type Search = {
   text: string
-  /** The settings that are called by it, by key and name. */
-  settings: readonly Called[]
+  /** In which settings and closings are called. */
+  locale: Locale
   /** Whoever looks, of the office: nobody finds what they may not open. */
   member: Rights
 }
@@ -25,18 +31,19 @@ type Search = {
 /** Finds what has a text in its name or number, five of a kind at most; nothing for no text. */
 export async function findAnything(
   read: Reader,
-  { text, settings, member }: Search,
+  { text, locale, member }: Search,
   now: number,
 ): Promise<FoundThing[]> {
   if (text === '') return []
   const found = await Promise.all([
     ordersBy(read, text, now),
     may(member, 'prices') ? menuBy(read, text) : [],
-    may(member, 'settings') ? settings.filter(hasForm).slice(0, MOST_FOUND).map(settingOf) : [],
+    may(member, 'settings') ? settingsBy(text, locale) : [],
     may(member, 'staff') ? peopleBy(read, text) : [],
     messagesBy(read, text),
+    may(member, 'reports') ? closingsBy(read, text, locale) : [],
   ])
-  return found.flatMap((ofKind) => ofKind)
+  return found.flat()
 }
 
 async function ordersBy(read: Reader, text: string, now: number): Promise<FoundThing[]> {
@@ -82,13 +89,30 @@ async function messagesBy(read: Reader, text: string): Promise<FoundThing[]> {
   })
 }
 
-const PLAIN = { more: '', number: null }
-
-function settingOf(setting: Called): FoundThing {
-  return { kind: 'setting', ...setting, ...PLAIN }
+/** By the words of their names, of which numbers alone are none: those are orders. */
+async function closingsBy(read: Reader, text: string, locale: Locale): Promise<FoundThing[]> {
+  if (!/\p{L}/u.test(text)) return []
+  const words = text.toLowerCase().split(/\s+/)
+  const isCalled = (day: string) => {
+    const name = closingName(day, locale).toLowerCase()
+    return words.every((word) => name.includes(word))
+  }
+  const days = await readClosedDays(read, MOST_CLOSINGS)
+  return days
+    .filter(isCalled)
+    .slice(0, MOST_FOUND)
+    .map((day) => ({ kind: 'closing', id: day, name: '', ...PLAIN }))
 }
 
+const PLAIN = { more: '', number: null }
+
 /** The others are changed on pages of their own. */
-function hasForm({ id }: Called): boolean {
-  return isSettingKey(id) && controlOf(id) !== null
+function settingsBy(text: string, locale: Locale): FoundThing[] {
+  return settingsCalled(text, locale)
+    .filter(({ id }) => controlOf(id) !== null)
+    .slice(0, MOST_FOUND)
+    .map(({ id, name }) => {
+      const { group }: Setting = SETTINGS[id]
+      return { kind: 'setting', id, name, more: group, number: null }
+    })
 }

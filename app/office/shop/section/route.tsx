@@ -70,11 +70,12 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="seen" value={seen} />
         {settings.map((setting) => (
-          <SettingField
-            key={setting.key}
-            setting={{ ...setting, typed: refusal?.typed[setting.key] ?? setting.typed }}
-            error={refusal ? errorText(setting, refusal, { valueText, locale }) : undefined}
-          />
+          <div key={setting.key} id={setting.key}>
+            <SettingField
+              setting={{ ...setting, typed: refusal?.typed[setting.key] ?? setting.typed }}
+              error={refusal ? errorText(setting, refusal, { valueText, locale }) : undefined}
+            />
+          </div>
         ))}
         <p className="o-acts">
           <button type="submit" className="btn btn--main">

@@ -72,6 +72,17 @@ export async function readClosingsBefore(
   return rows.map(closingOf)
 }
 
+/** Returns the business days that were closed, the latest number first; `most` at most. */
+export async function readClosedDays(db: Selector, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('day_closings')
+    .select('day')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
 /** Stores a closing for good. */
 export async function addDayClosing(tx: Writer, row: NewRow<'day_closings'>): Promise<void> {
   await tx.insertInto('day_closings').values(row).execute()
