@@ -7,8 +7,13 @@ import { takeMailPermission } from '#shop/operations/messages/mail-permission.ts
 import { isConfirmedMailbox } from '#shop/operations/messages/mailbox.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  claimCodeUse,
+  insertDiscountCode,
+} from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, mailsTo } from '#tests/support/accounts.ts'
+import { discountCode } from '#tests/support/discount-code.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
@@ -66,6 +71,24 @@ export const forgottenGuestsContract: Contract = (open) => {
     })
     const events = await shop.read.selectFrom('order_events').select('reason').execute()
     expect(events.map((event) => event.reason)).toEqual([null, null])
+  })
+
+  test('the use of a code says no more whose it was once its guest is forgotten, and still counts', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id: orderId } = await place(shop, { guest: ADA })
+    const actor = { kind: 'guest' } as const
+    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, actor })
+    const { guest_key } = (await findOrder(shop.read, orderId)) ?? { guest_key: '' }
+    const use = { order_id: orderId, code: 'LUNCH', guest_key, used_at: FRIDAY_EVENING }
+    await shop.work(async (tx) => {
+      await insertDiscountCode(tx, discountCode({ code: 'LUNCH' }))
+      await claimCodeUse(tx, use)
+    })
+    await forgetSender(shop, ADA.email)
+    const left = await shop.read.selectFrom('code_uses').selectAll().execute()
+    expect(left).toEqual([{ ...use, guest_key: orderId }])
   })
 
   test('an unsent mail about a forgotten order is deleted with its guest, and no other mail', async () => {

@@ -107,6 +107,12 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .where('id', 'in', ids)
     .execute()
   await erasePersonalTerms(tx, ids)
+  // The order's own id is nobody's fingerprint; an empty one would be that of guests who gave no contact yet.
+  await tx
+    .updateTable('code_uses')
+    .set((row) => ({ guest_key: row.ref('order_id') }))
+    .where('order_id', 'in', ids)
+    .execute()
   await tx
     .updateTable('order_lines')
     .set({ if_out_instead: null, for_name: null })
