@@ -1,7 +1,7 @@
 import { DISH_FIELDS } from '#app/office/dish/dish-values.ts'
 import { DRAFT_FIELDS } from '#app/office/draft/draft-answer.ts'
 import { OFFER_FIELDS } from '#app/office/offers/posted-terms.ts'
-import { OPEN_FIELDS } from '#app/office/open/open-steps.ts'
+import { OPEN_FIELDS } from '#app/office/open/open-fields.ts'
 import { PERMISSION_FIELDS } from '#app/office/people/person/permission-fields.ts'
 
 const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']

@@ -15,7 +15,8 @@ import { shownAgain } from '../../forms/answer-form.ts'
 import { COPY, draftFrom, fieldOf, WEEK, withCopiedDay } from '../hours/week-draft.ts'
 import { isId } from '../is-id.ts'
 import type { StepRefusal } from './open-data.ts'
-import { OPEN_FIELDS, stepAddress, stepAfter } from './open-steps.ts'
+import { OPEN_FIELDS } from './open-fields.ts'
+import { stepAddress, stepAfter } from './open-steps.ts'
 import { saveStep } from './save-step.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }

@@ -3,8 +3,6 @@ import { type Message, m } from '#messages'
 import { FIRST_STEPS, type FirstStep, nextStep } from '#shop/domain/settings/first-run.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { SettingKey } from '#shop/domain/settings/settings-schema.ts'
-import { COPY_FIELDS, fieldOf, WEEK } from '../hours/week-draft.ts'
-import { fieldsOfSettings } from '../shop/section/section-form.ts'
 import type { OpenStep } from './open-data.ts'
 
 /** What each page is called. */
@@ -48,17 +46,6 @@ export const OTHER_SETTINGS: Record<OpenStep, readonly SettingKey[]> = {
 
 /** The fields of the dishes' taxes, as many as there are rates. */
 export const TAX_FIELDS = ['tax0', 'tax1', 'tax2', 'tax3'] as const
-
-/** Every field of every form of the page. */
-export const OPEN_FIELDS: readonly string[] = [
-  ...new Set([
-    ...['step', 'do', 'mail', 'currency', 'postcodes', 'minimum', 'accent', 'own', 'menu', 'taxes'],
-    ...TAX_FIELDS,
-    ...COPY_FIELDS,
-    ...WEEK.map(fieldOf),
-    ...Object.values(FIELD_SETTINGS).flatMap(fieldsOfSettings),
-  ]),
-]
 
 /** Returns the step that a text names; the one to go on with for any other. */
 export function stepIn(text: string | null, steps: ShopSettings['firstRun']['steps']): OpenStep {
