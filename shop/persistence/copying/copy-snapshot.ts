@@ -16,6 +16,8 @@ type Copying = {
   url: string
   /** A new SQLite file. */
   file: string
+  /** Called before the moment that is copied. */
+  before?: (database: Kysely<Tables>) => Promise<void>
   /** Called within the transaction that is copied; throws if nothing is to be. */
   refuse?: (database: Kysely<Tables>) => Promise<void>
 }
@@ -24,10 +26,11 @@ type Copying = {
  * Copies a shop from PostgreSQL into a new SQLite file, as of one moment and with tables of the same version, or of this one where newer tables have only more. Returns how many
  * rows each table has on both sides. Throws a `BackupError` for tables that a newer program has changed.
  */
-export async function copySnapshot({ url, file, refuse }: Copying): Promise<TableCount[]> {
+export async function copySnapshot({ url, file, before, refuse }: Copying): Promise<TableCount[]> {
   await using source = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
   await refuseUnreachable(source, url)
   await refuseEmptyDatabase(source, url)
+  await before?.(source)
   const reading = source
     .transaction()
     .setIsolationLevel('repeatable read')

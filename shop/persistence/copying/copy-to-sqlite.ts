@@ -1,5 +1,6 @@
 import { existsSync, linkSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { flush } from '../flush.ts'
 import { MIGRATION_NAMES } from '../migrations/migrate.ts'
@@ -30,7 +31,12 @@ export async function copyToSqlite({ url, file }: Copying): Promise<TableCount[]
   removeSnapshot(draft)
   closing.defer(() => removeSnapshot(draft))
   await bringUpToDate(url, { mustExist: true })
-  const counts = await copySnapshot({ url, file: draft, refuse: refuseOthers })
+  const counts = await copySnapshot({
+    url,
+    file: draft,
+    before: waitForOthers,
+    refuse: refuseOthers,
+  })
   verifyBackup(draft, MIGRATION_NAMES)
   flush(draft)
   // Unlike renaming, linking never replaces a file that somebody made meanwhile.
@@ -39,13 +45,26 @@ export async function copyToSqlite({ url, file }: Copying): Promise<TableCount[]
   return counts
 }
 
+/** In milliseconds: a server that was just stopped is gone for the database a moment later. */
+const PATIENCE = 2000
+const ASK_EVERY = 50
+
+async function waitForOthers(database: Kysely<Tables>): Promise<void> {
+  const until = performance.now() + PATIENCE
+  while ((await countOthers(database)) > 0 && performance.now() < until) await pause(ASK_EVERY)
+}
+
 /** What others would write after this moment would not be in the copy. */
 async function refuseOthers(database: Kysely<Tables>): Promise<void> {
+  const others = await countOthers(database)
+  if (others > 0) throw new CopyRefused('source_in_use', String(others))
+}
+
+async function countOthers(database: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and coalesce(backend_type, 'client backend') = 'client backend'
   `.execute(database)
-  const others = rows[0]?.others ?? 0
-  if (others > 0) throw new CopyRefused('source_in_use', String(others))
+  return rows[0]?.others ?? 0
 }
