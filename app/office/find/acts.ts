@@ -3,7 +3,6 @@ import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { OFFICE_PAGES, type OfficePageName } from '../office-pages.ts'
 import { LEVER_ANCHORS } from '../today/lever-anchors.ts'
-import { RUSH } from '../today/rush.ts'
 
 /** Something that is done, or a page below another: found by what it is called, for whoever may open its page. */
 type Act = {
@@ -15,8 +14,6 @@ type Act = {
   isOwners?: true
 }
 
-const rush: Message = (_, options) => m.office_lever_rush({ minutes: String(RUSH.added) }, options)
-
 const TODAY = href('/office')
 
 const ACTS: readonly Act[] = [
@@ -26,7 +23,6 @@ const ACTS: readonly Act[] = [
     label: m.office_lever_pause,
     more: m.office_lever_pause_then,
   },
-  { page: 'today', to: `${TODAY}#${LEVER_ANCHORS.rush}`, label: rush },
   { page: 'today', to: `${TODAY}#${LEVER_ANCHORS.early}`, label: m.office_lever_early },
   { page: 'orders', to: href('/kitchen/phone'), label: m.phone_order_take },
   { page: 'menu', to: href('/office/menu'), label: m.office_lever_sold_out },
