@@ -1,12 +1,11 @@
 import { Kysely } from 'kysely'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#shop/persistence/migrations/migrate.ts'
 import { migrationPool } from '#shop/persistence/postgres/connection-pool.ts'
 import { PooledDialect } from '#shop/persistence/postgres/pooled-dialect.ts'
 import { READABLE_SINCE } from '#shop/persistence/postgres/readable-tables.ts'
 import type { Tables } from '#shop/persistence/tables.ts'
-import { makeDatabase } from '#tests/support/test-database.ts'
+import { makeDatabase, queryAt } from '#tests/support/test-database.ts'
 
 test('a program that knows the migration named by READABLE_SINCE can work with the tables of this one', async () => {
   await using database = await makeDatabase({ server: inject('postgresUrl') })
@@ -19,7 +18,7 @@ test('a program that knows the migration named by READABLE_SINCE can work with t
 
 test('what would hinder an older program is found, and what only adds is not', async () => {
   await using database = await makeDatabase({ server: inject('postgresUrl') })
-  const change = (text: string) => query(database.url, text)
+  const change = (text: string) => queryAt(database.url, text)
   await change(`
     create table dishes (id int primary key, name text, price int not null, state text,
       constraint dishes_state_check check (state in ('sold', 'out')));
@@ -88,13 +87,13 @@ function tableOf(column: string): string {
 }
 
 async function demandsOf(url: string): Promise<Demands> {
-  const columns = await query(
+  const columns = await queryAt(
     url,
     `select table_name || '.' || column_name as name, data_type as type,
       is_nullable = 'YES' or column_default is not null as optional
       from information_schema.columns where table_schema = 'public'`,
   )
-  const rules = await query(
+  const rules = await queryAt(
     url,
     `select rule.conname as name, pg_get_constraintdef(rule.oid) as text, rule.conkey as key, rule.conrelid as "of"
       from pg_constraint rule where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u')
@@ -103,7 +102,7 @@ async function demandsOf(url: string): Promise<Demands> {
         join pg_class on pg_class.oid = indrelid
         where indisunique and relnamespace = 'public'::regnamespace`,
   )
-  const numbered = await query(
+  const numbered = await queryAt(
     url,
     `select attrelid as "of", attnum as number, attrelid::regclass || '.' || attname as name
       from pg_attribute where attnum > 0`,
@@ -131,14 +130,4 @@ async function demandsOf(url: string): Promise<Demands> {
 async function migrateTo(url: string, upTo?: string): Promise<void> {
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
   await migrate(database, { upTo })
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -3,7 +3,6 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { refuseDatabaseMismatch } from '#server/process/database-mismatch.ts'
 import { hashToken } from '#shop/auth/token.ts'
@@ -17,7 +16,7 @@ import { STORED_AT, STORED_SECRET } from '#tests/released/shop-story.ts'
 import { restoreSqlite } from '#tests/released/sqlite-text.ts'
 import { flattopIn } from '#tests/support/flattop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { makeDatabase } from '#tests/support/test-database.ts'
+import { makeDatabase, queryAt } from '#tests/support/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 const ON_SQLITE = STORED_SHOPS.filter((name) => !isPostgres(name))
@@ -80,7 +79,7 @@ test('nothing is copied over a shop, into others’ tables or over a file', asyn
   })
   expect(rowsIn(place.file).orders).toEqual(orders)
   await using foreign = await makeDatabase({ server: inject('postgresUrl') })
-  await query(foreign.url, 'create table invoices (number int)')
+  await queryAt(foreign.url, 'create table invoices (number int)')
   expect(await place.copy('to-postgres', foreign.url)).toMatchObject({
     code: 1,
     output: expect.stringContaining('invoices is there already'),
@@ -119,7 +118,7 @@ test('a copy that breaks off leaves no rows behind, and the next one succeeds', 
   const spoil = "update orders set guest_name = 'a' || char(0) || 'b' where number = 1"
   expect(Number(writer.prepare(spoil).run().changes)).toBeGreaterThan(0)
   expect(await place.copy('to-postgres')).toMatchObject({ code: 1 })
-  const [{ count } = { count: '' }] = await query(place.url, 'select count(*) from items')
+  const [{ count } = { count: '' }] = await queryAt(place.url, 'select count(*) from items')
   expect(count).toBe('0')
   writer.exec("update orders set guest_name = 'ab' where number = 1")
   writer.close()
@@ -145,7 +144,7 @@ test('of two copies into one database one succeeds, and thousands of rows arrive
   ])
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
   const copied = outcomes[0]?.code === 0 ? place : other
-  const [{ count } = { count: '' }] = await query(place.url, 'select count(*) from orders')
+  const [{ count } = { count: '' }] = await queryAt(place.url, 'select count(*) from orders')
   expect(Number(count)).toBe(rowsIn(copied.file).orders?.length)
 })
 
@@ -240,16 +239,6 @@ function linesOf(output: string): string[] {
 }
 
 async function tablesAt(url: string): Promise<string[]> {
-  const rows = await query(url, "select tablename from pg_tables where schemaname = 'public'")
+  const rows = await queryAt(url, "select tablename from pg_tables where schemaname = 'public'")
   return rows.map(({ tablename }) => String(tablename))
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }

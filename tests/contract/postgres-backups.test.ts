@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { startBackups } from '#server/process/start-backups.ts'
 import { hashToken } from '#shop/auth/token.ts'
@@ -17,7 +16,7 @@ import { STORED_AT, STORED_SECRET } from '#tests/released/shop-story.ts'
 import { flattopIn } from '#tests/support/flattop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { scratchRoot } from '#tests/support/scratch-root.ts'
-import { makeDatabase } from '#tests/support/test-database.ts'
+import { makeDatabase, queryAt } from '#tests/support/test-database.ts'
 
 const ON_POSTGRES = STORED_SHOPS.filter(isPostgres)
 const [STORED = ''] = ON_POSTGRES
@@ -89,9 +88,9 @@ test('nothing is left of a backup that can’t be made, and the command says why
   await refusals(/does not answer/, 'postgres://flattop:hush@127.0.0.1:1/shop')
   await refusals(/There is no shop in the PostgreSQL database/)
   await restorePostgres(place.url, textOf(STORED))
-  await query(place.url, "insert into kysely_migration values ('999-later', '2030-01-01')")
+  await queryAt(place.url, "insert into kysely_migration values ('999-later', '2030-01-01')")
   await refusals(/changed by a newer version .*999-later/)
-  await query(place.url, "delete from kysely_migration where name = '999-later'")
+  await queryAt(place.url, "delete from kysely_migration where name = '999-later'")
   expect(place.files()).toEqual([])
   writeFileSync(place.file, 'precious')
   await refusals(/is there already/)
@@ -113,7 +112,7 @@ test('a backup is restored into an empty database alone, so that the shop of now
     output: expect.stringContaining('not sound'),
   })
   expect(
-    await query(empty.url, 'select tablename from pg_tables where schemaname = $$public$$'),
+    await queryAt(empty.url, 'select tablename from pg_tables where schemaname = $$public$$'),
   ).toEqual([])
   expect(place.files()).toEqual(['shop.db'])
 })
@@ -234,16 +233,6 @@ async function openPlace() {
 }
 
 async function migrationsAt(url: string): Promise<string[]> {
-  const rows = await query(url, 'select name from kysely_migration order by name')
+  const rows = await queryAt(url, 'select name from kysely_migration order by name')
   return rows.map(({ name }) => String(name)).sort()
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { backUpAside } from '#server/process/back-up-aside.ts'
 import { openBackupJobs } from '#server/process/backup-jobs.ts'
@@ -19,7 +18,7 @@ import { restorePostgres } from '#tests/released/postgres-text.ts'
 import { STORED_SECRET } from '#tests/released/shop-story.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { scratchRoot } from '#tests/support/scratch-root.ts'
-import { makeDatabase } from '#tests/support/test-database.ts'
+import { makeDatabase, queryAt } from '#tests/support/test-database.ts'
 
 const known = MIGRATION_NAMES
 const NAME = backupName('2026-11-20')
@@ -261,15 +260,7 @@ async function openPlace() {
   }
   const draft = `${databaseFile(dataDir)}.next.part`
   const preparing = { known, draft, now: 0 }
-  async function query(text: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client(url)
-    await client.connect()
-    try {
-      return (await client.query(text)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const query = (text: string) => queryAt(url, text)
   const open = parts.move()
   return {
     dataDir,

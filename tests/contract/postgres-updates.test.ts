@@ -1,7 +1,6 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { guardUpdate } from '#server/process/guard-update.ts'
 import { openShop } from '#shop/open-shop.ts'
@@ -11,7 +10,7 @@ import { isPostgres, ordersOf, STORED_SHOPS, textOf } from '#tests/released/open
 import { restorePostgres } from '#tests/released/postgres-text.ts'
 import { STORED_AT, STORED_SECRET } from '#tests/released/shop-story.ts'
 import { scratchRoot } from '#tests/support/scratch-root.ts'
-import { makeDatabase } from '#tests/support/test-database.ts'
+import { makeDatabase, queryAt } from '#tests/support/test-database.ts'
 
 const [STORED = ''] = STORED_SHOPS.filter(isPostgres)
 const LATEST = MIGRATION_NAMES.at(-1) ?? ''
@@ -90,15 +89,7 @@ async function openPlace() {
   const config = { dataDir, databaseUrl: url, updateBackupDir: join(dataDir, 'backups') }
   const options = { publicUrl: 'http://localhost:3000', secret: STORED_SECRET, lock: true }
   const file = join(dataDir, 'shop.db')
-  async function query(text: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client(url)
-    await client.connect()
-    try {
-      return (await client.query(text)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const query = (text: string) => queryAt(url, text)
   const open = parts.move()
   return {
     file,

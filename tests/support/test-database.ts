@@ -30,6 +30,17 @@ export function databaseAt(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
+/** Runs a statement in the database at an address, over a connection of its own, and returns its rows. */
+export async function queryAt(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** The administrator's connection to each server: to connect costs as much as to drop a database. */
 const administrators = new Map<string, Promise<pg.Client>>()
 
