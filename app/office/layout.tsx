@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { useKeptNotice } from '../ui/kept-notice.ts'
 import type { Route } from './+types/layout.ts'
+import { answerOnce } from './frame/answer-once.ts'
 import { LineNote } from './frame/line-note.tsx'
 import { Rail } from './frame/rail.tsx'
 import { readFrame } from './frame/read-frame.ts'
@@ -30,6 +31,8 @@ import './parts/switch.css'
 import './parts/empty.css'
 import './parts/facts.css'
 import './parts/act-lines.css'
+
+export const middleware: Route.MiddlewareFunction[] = [answerOnce]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readFrame(context)

@@ -69,7 +69,7 @@ shift(
     await name.fill('Garden Path')
     await context.setOffline(true)
     await save(page)
-    await toast(page, 'Not saved. The line dropped; what you typed is still here.')
+    await page.getByText('The line dropped before your shop answered.').waitFor()
     expect(await name.inputValue()).toBe('Garden Path')
     await context.setOffline(false)
     await visit(page, '/office/menu/garden-row')

@@ -14,7 +14,7 @@ shift(
     await minutes.fill('12')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    await page.getByText('Not saved. The line dropped').first().waitFor()
+    await page.getByText('The line dropped before your shop answered.').waitFor()
     await context.setOffline(false)
     expect(await minutes.inputValue()).toBe('12')
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
@@ -23,13 +23,14 @@ shift(
 )
 
 shift.for([
-  ['does not answer while the device has a network', null],
-  ['is behind a proxy that cannot reach it', 502],
-  ['is starting again', 503],
+  ['does not answer while the device has a network', null, 'The line dropped'],
+  ['is behind a proxy that cannot reach it', 502, 'Your shop is busy or starting again.'],
+  ['is starting again', 503, 'Your shop is busy or starting again.'],
+  ['fails', 500, "That didn't work."],
 ] as const)(
   'a form that is saved while the shop %s stays with what was typed, and is sent again by a button',
-  async ([, status], { works }) => {
-    const { page } = await works('owner', { offline: true, refusals: [502, 503] })
+  async ([, status, words], { works }) => {
+    const { page } = await works('owner', { offline: true, refusals: [500, 502, 503] })
     await visit(page, WAYS_AND_ORDERS)
     const minutes = page.getByLabel('Minutes to answer an order')
     await minutes.fill('14')
@@ -37,13 +38,36 @@ shift.for([
       status === null ? route.abort() : route.fulfill({ status, body: 'Not now' }),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    const note = page.getByRole('alert').filter({ hasText: 'Not saved. The line dropped' })
+    const note = page.getByRole('alert').filter({ hasText: words })
     await note.waitFor()
     expect(await minutes.inputValue()).toBe('14')
     await page.unroute(`**${WAYS_AND_ORDERS}.data*`)
     await note.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByText('14 minutes').waitFor()
     await note.waitFor({ state: 'detached' })
+  },
+)
+
+shift(
+  'a code whose answer was lost is made once, and trying again says that it is made',
+  async ({ works }) => {
+    const { page } = await works('owner', { offline: true })
+    await visit(page, '/office/offers')
+    await page.getByLabel('Code', { exact: true }).fill('LOSTANSWER')
+    await page.getByLabel('How much off').fill('10')
+    let tries = 0
+    await page.route('**/office/offers.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      tries += 1
+      if (tries > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Start the code' }).press('Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'The line dropped' })
+    await note.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByText('LOSTANSWER runs. Guests can type it now.').waitFor()
+    expect(tries).toBe(2)
   },
 )
 

@@ -182,7 +182,7 @@ shift(
     const before = await priceOf(shop, 'Garden Row')
     await context.setOffline(true)
     const price = await typePrice(page, 'Garden Row', '11.40')
-    await toast(page, 'Not saved.')
+    await page.getByText('The line dropped before your shop answered.').waitFor()
     expect(await price.inputValue()).toBe('11.40')
     expect(await priceOf(shop, 'Garden Row')).toBe(before)
     await context.setOffline(false)

@@ -59,7 +59,7 @@ shift(
     const mine = await layersOn(other.page)
     await other.context.setOffline(true)
     await save(other.page)
-    await toast(other.page, 'Not saved. The line dropped; what you typed is still here.')
+    await other.page.getByText('The line dropped before your shop answered.').waitFor()
     await other.context.setOffline(false)
     await save(one.page)
     await toast(one.page, 'Saved.')

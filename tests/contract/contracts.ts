@@ -36,6 +36,7 @@ import { fireTimesContract } from './fire-times.ts'
 import { firstRunContract } from './first-run.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
+import { formAnswersContract } from './form-answers.ts'
 import { foundOrdersContract } from './found-orders.ts'
 import { heldCodesContract } from './held-codes.ts'
 import { impactsContract } from './impacts.ts'
@@ -214,6 +215,7 @@ export const contracts: Contract[] = [
   floodsContract,
   refusedSendersContract,
   forgottenGuestsContract,
+  formAnswersContract,
   foundOrdersContract,
   officeTodayContract,
   openBlocksContract,

@@ -10,7 +10,7 @@ import { type DishFieldWiring, DishSelect, DishTextField } from './dish-field.ts
 import { LONGEST } from './read-dish.ts'
 
 type DishFormProps = {
-  fetcher: FetcherWithComponents<DishAnswer | null>
+  fetcher: FetcherWithComponents<DishAnswer>
   form: React.RefObject<HTMLFormElement | null>
   wiring: DishFieldWiring
   categories: readonly { id: string; name: string }[]

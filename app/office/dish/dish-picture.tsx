@@ -13,7 +13,7 @@ type DishPictureProps = {
   wiring: DishFieldWiring
   picture: Picture | null
   isShort: boolean
-  photo: FetcherWithComponents<PhotoAnswer | null>
+  photo: FetcherWithComponents<PhotoAnswer>
   /** How far another one is. */
   children: ReactNode
 }

@@ -10,14 +10,12 @@ import { USUAL_ITEM } from '#shop/domain/menu/menu-item-draft.ts'
 import { usualTaxRate } from '#shop/domain/menu/usual-tax.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { askServer } from '../../ui/ask-server.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { NewCategoryLink } from '../entry/new-category-link.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/new.ts'
-import type { DishAnswer } from './dish-answer.ts'
 import { DishPage } from './dish-page.tsx'
 import { type DishValues, dishValues } from './dish-values.ts'
 import { answerNewDish } from './new-dish-action.ts'
@@ -57,11 +55,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return answerNewDish(args)
-}
-
-/** Null when it was not sent: the form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<DishAnswer | null>(serverAction)
 }
 
 export function meta({ location }: Route.MetaArgs) {

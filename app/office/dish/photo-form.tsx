@@ -18,10 +18,10 @@ type PhotoOf = { item: string; upload: PictureUpload | null; isOnMenu: boolean }
 /** The form that sends a photo, and says when it is ready. The button that picks one is elsewhere, within another form. */
 export function usePhotoForm({ item, upload, isOnMenu }: PhotoOf) {
   const locale = useLocale()
-  const fetcher = useFetcher<PhotoAnswer | null>()
+  const fetcher = useFetcher<PhotoAnswer>()
   useReadUntilReady(upload, isOnMenu)
-  const onAnswer = useEffectEvent((answer: PhotoAnswer | null) => {
-    const why = answer === null ? 'not_sent' : answer.why
+  const onAnswer = useEffectEvent((answer: PhotoAnswer) => {
+    const { why } = answer
     if (why !== null) toast.bad(photoRefusalText(why, locale), locale)
   })
   useEffect(() => {
@@ -40,7 +40,7 @@ export function usePhotoForm({ item, upload, isOnMenu }: PhotoOf) {
   }
 }
 
-type PhotoButtonProps = { label: string; fetcher: FetcherWithComponents<PhotoAnswer | null> }
+type PhotoButtonProps = { label: string; fetcher: FetcherWithComponents<PhotoAnswer> }
 
 /** Picks a photo, on a phone from its camera too, and sends it. */
 export function PhotoButton({ label, fetcher }: PhotoButtonProps) {

@@ -5,7 +5,6 @@ import { onlyBy } from '#app/request/problem.ts'
 import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { uploadPicture } from '#shop/operations/menu/upload-picture.ts'
-import { askServer } from '../../ui/ask-server.ts'
 import { editorPath, itemAt } from '../menu/editor-path.ts'
 import type { Route } from './+types/photo.ts'
 import { PHOTO_REFUSALS, type PhotoAnswer, type PhotoRefusal } from './photo-answer.ts'
@@ -24,17 +23,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw redirect(`${editorPath(itemId)}${why === null ? '' : `?photo=${why}`}#picture`, 303)
   }
   return data<PhotoAnswer>({ why }, why === null ? {} : formStatus([{ code: why }]))
-}
-
-/** Null when it was not sent, or not taken by the server: the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await askServer<PhotoAnswer | null>(serverAction)
-  } catch (thrown) {
-    // A session that has ended leads to the log-in.
-    if (thrown instanceof Response) throw thrown
-    return null
-  }
 }
 
 export function loader(): Response {

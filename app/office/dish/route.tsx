@@ -11,7 +11,6 @@ import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-draf
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findUpload } from '#shop/persistence/queries/menu/picture-uploads.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { readTouched } from '../impact/read-touched.ts'
 import { TouchedNote } from '../impact/touched-note.tsx'
@@ -23,7 +22,6 @@ import { OfficeHead } from '../parts/office-head.tsx'
 import { SeeThen } from '../parts/see-then.tsx'
 import type { Route } from './+types/route.ts'
 import { answerDishAction } from './dish-action.ts'
-import type { DishAnswer } from './dish-answer.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishPage } from './dish-page.tsx'
 import { DishPicture } from './dish-picture.tsx'
@@ -73,11 +71,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return answerDishAction(args, itemAt(args.params.item))
-}
-
-/** Null when it was not sent: the form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<DishAnswer | null>(serverAction)
 }
 
 /** Read again after a refusal too: somebody else changed something then. */

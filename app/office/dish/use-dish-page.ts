@@ -6,6 +6,7 @@ import { typedFields } from '../../forms/typed-fields.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
+import { useMaySend } from '../frame/use-may-send.ts'
 import { useSayDone } from '../menu/use-say-done.ts'
 import { UNDO_MS } from '../parts/undo-ms.ts'
 import type { DishAnswer, DishRefused } from './dish-answer.ts'
@@ -34,7 +35,8 @@ export function useDishPage({ values, keptAs, categories, posted, now }: DishPag
   const { currency } = useShopFacts()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(values)
-  const fetcher = useFetcher<DishAnswer | null>()
+  const fetcher = useFetcher<DishAnswer>()
+  const maySend = useMaySend(fetcher)
   const sayDone = useSayDone(`form ${keptAs}`, now)
   const [left, setLeft] = useState<ReadonlySet<DishField>>(() =>
     posted?.why === 'wrong' ? EVERY_FIELD : new Set(),
@@ -63,15 +65,14 @@ export function useDishPage({ values, keptAs, categories, posted, now }: DishPag
     const isClashing = Object.keys(edit.clashes).length > 0
     setLeft(EVERY_FIELD)
     if (isClashing) toast.bad(m.office_dish_pick_first({}, { locale }), locale)
-    if (!read.ok || isClashing || fetcher.state !== 'idle') {
+    if (!read.ok || isClashing || !maySend) {
       event.preventDefault()
       const first = read.ok ? undefined : read.refusals[0]?.field
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     } else sent.current = typed
   }
 
-  const onAnswer = useEffectEvent((answer: DishAnswer | null) => {
-    if (answer === null) return toast.bad(m.office_menu_not_saved({}, { locale }), locale)
+  const onAnswer = useEffectEvent((answer: DishAnswer) => {
     if (!answer.ok) return toast.bad(refusedWords(answer.why, locale), locale)
     const hadFocus = form.current?.querySelector('.o-savebar')?.contains(document.activeElement)
     editing.settle(sent.current)
@@ -91,7 +92,7 @@ export function useDishPage({ values, keptAs, categories, posted, now }: DishPag
     form,
     ...editing,
     onSubmit,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: !maySend,
     wiring: {
       edit,
       faultOf,

@@ -7,6 +7,7 @@ import { formOf } from '../../forms/form-of.ts'
 import { typedFields } from '../../forms/typed-fields.ts'
 import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
+import { useMaySend } from '../frame/use-may-send.ts'
 import { UNDO_MS } from '../parts/undo-ms.ts'
 import { placeOf } from './draft.ts'
 import { addFieldOf, readAct } from './draft-acts.ts'
@@ -27,13 +28,13 @@ export function useDraftForm({ page, ...options }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const readFields = (names: string[]) => (form.current ? typedFields(form.current, names) : {})
   const used = useDraft({ ...options, readFields })
-  const fetcher = useFetcher<DraftResult | null>()
-  const undoing = useFetcher<DraftResult | null>({ key: `undo ${page}` })
+  const fetcher = useFetcher<DraftResult>()
+  const maySend = useMaySend(fetcher)
+  const undoing = useFetcher<DraftResult>({ key: `undo ${page}` })
   const sent = useRef('')
   const focusAfter = useActFocus(form)
 
-  const onAnswer = useEffectEvent((result: DraftResult | null) => {
-    if (result === null) return toast.bad(m.office_menu_not_saved({}, { locale }), locale)
+  const onAnswer = useEffectEvent((result: DraftResult) => {
     if ('refused' in result) return toast.bad(resultText(result, locale), locale)
     if (result.did !== 'undone') used.settle(sent.current)
     const { change, next } = result
@@ -74,7 +75,7 @@ export function useDraftForm({ page, ...options }: Options) {
     fetcher,
     form,
     page,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: !maySend,
     /** The form itself only shows the draft again; scripts do so without asking. */
     onDraw(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -85,7 +86,7 @@ export function useDraftForm({ page, ...options }: Options) {
     /** Saves what is typed, unless something of it is wrong. */
     onSave(event: FormEvent<HTMLFormElement>, wrong: string | null) {
       sent.current = used.edit.text
-      const isStopped = wrong !== null || used.edit.theirs !== null || fetcher.state !== 'idle'
+      const isStopped = wrong !== null || used.edit.theirs !== null || !maySend
       if (!isStopped) return
       event.preventDefault()
       const why = used.edit.theirs ? m.office_draft_pick_first({}, { locale }) : wrong

@@ -1,7 +1,5 @@
 import { localeOfPath } from '#app/i18n/request-locale.ts'
-import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import type { DraftResult } from '../draft/draft-answer.ts'
 import type { Route } from './+types/choice.ts'
 import { EntryPage } from './entry-page.tsx'
 import { answerEntry, loadEntry } from './entry-route.ts'
@@ -13,11 +11,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return answerEntry(args, 'choices', args.params.entry)
-}
-
-/** Null when it was not sent: the form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<DraftResult | null>(serverAction)
 }
 
 /** Read again after a refusal too: somebody else changed something then. */

@@ -7,6 +7,7 @@ import { priceText } from '#shop/domain/common/amount.ts'
 import { currencySymbol } from '#shop/domain/common/money-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useMaySend } from '../frame/use-may-send.ts'
 import type { ListedItem } from './dish-list.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { usePostedAnswer } from './posted-answer.tsx'
@@ -20,6 +21,7 @@ type PriceFieldProps = { item: ListedItem; fetcher: FetcherWithComponents<MenuAn
 export function PriceField({ item, fetcher }: PriceFieldProps) {
   const locale = useLocale()
   const { currency } = useShopFacts()
+  const maySend = useMaySend(fetcher)
   const form = useRef<HTMLFormElement>(null)
   const shown = priceText(item.price, currency.decimals)
   const posted = usePostedAnswer(item.id)
@@ -38,7 +40,7 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
 
   function saveIfChanged({ target }: FormEvent<HTMLInputElement>) {
     const typed = (target as HTMLInputElement).value.trim()
-    if (typed !== shown && fetcher.state === 'idle') form.current?.requestSubmit()
+    if (typed !== shown && maySend) form.current?.requestSubmit()
   }
 
   return (

@@ -8,7 +8,6 @@ import { m } from '#messages'
 import { may } from '#shop/domain/accounts/permissions.ts'
 import { readSoldToday } from '#shop/operations/payments/read-sold-today.ts'
 import { readListedItems } from '#shop/persistence/queries/menu/listed-items.ts'
-import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { countByItem } from '../impact/count-by-item.ts'
 import { ItemCountsContext } from '../impact/item-counts.tsx'
@@ -17,7 +16,6 @@ import type { Route } from './+types/route.ts'
 import { Dishes } from './dishes.tsx'
 import { readResult } from './form-result.ts'
 import { answerMenuAction } from './menu-action.ts'
-import type { MenuAnswer } from './menu-answer.ts'
 import { type MenuPart, partOfMenu } from './menu-part.ts'
 import { MenuTabs } from './menu-tabs.tsx'
 import { readAskedPart } from './part-address.ts'
@@ -54,11 +52,6 @@ function itemsOf({ shown, hidden, archived }: MenuPart): string[] {
 
 export async function action(args: Route.ActionArgs) {
   return answerMenuAction(args)
-}
-
-/** Null when it was not sent: the form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<MenuAnswer | null>(serverAction)
 }
 
 /** Read again after a refusal too: somebody else changed something then. */

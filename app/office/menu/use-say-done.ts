@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
 import { formOf } from '../../forms/form-of.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -12,8 +11,8 @@ import { effectText, refusedText } from './effect-text.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 
 /**
- * Returns what says over the page what came of a form, with Undo; null if it was not sent. Forms of one `place` say
- * once what was undone, also when the dish has gone to another part of the page.
+ * Returns what says over the page what came of a form, with Undo. Forms of one `place` say once what was undone, also when the
+ * dish has gone to another part of the page.
  */
 export function useSayDone(place: string, now: number): (answer: MenuAnswer | null) => void {
   const locale = useLocale()
@@ -23,7 +22,8 @@ export function useSayDone(place: string, now: number): (answer: MenuAnswer | nu
   const speaking = { money, now, timeZone, locale }
 
   function say(answer: MenuAnswer | null) {
-    if (answer === null) return toast.bad(m.office_menu_not_saved({}, { locale }), locale)
+    // Somebody else has changed it since, and the page shows what it is by now.
+    if (answer === null) return
     // The row asks, with a button.
     if (!answer.ok && answer.uses !== null) return
     if (!answer.ok) return toast.bad(refusedText(answer, speaking), locale)

@@ -3,11 +3,9 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import { askServer } from '../../../ui/ask-server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { answerDraft } from '../../draft/draft-action.ts'
-import type { DraftResult } from '../../draft/draft-answer.ts'
 import { drawnQuery } from '../../draft/drawn-query.ts'
 import { editorPath, itemAt, partPath } from '../../menu/editor-path.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
@@ -42,11 +40,6 @@ export async function action(args: Route.ActionArgs) {
   return answerDraft(args, { page }, async (shop, by) =>
     name ? partTarget(shop, by, { id, name }) : null,
   )
-}
-
-/** Null when it was not sent: the form keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<DraftResult | null>(serverAction)
 }
 
 /** Read again after a refusal too: somebody else changed something then. */
