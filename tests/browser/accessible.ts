@@ -2,13 +2,15 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { VIEWPORTS } from '#tests/support/guest.ts'
+import { expectNoSidewaysScroll } from './actions.ts'
+import { DESKTOP, PHONE, UPRIGHT_TABLET } from './screens.ts'
 
 type Violation = { id: string; help: string; nodes: { html: string }[] }
 
 type Colour = { r: number; g: number; b: number; alpha: number }
 
 type Axe = {
-  run: (options: object) => Promise<{ violations: Violation[] }>
+  run: (within: string, options: object) => Promise<{ violations: Violation[] }>
   commons: { color: { Color: { prototype: { parseString: (text: string) => Colour } } } }
 }
 
@@ -64,42 +66,68 @@ function rememberColours(): void {
 const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false }
 const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
 
-/** Fails with axe's findings on the page as it is, in the light and the dark scheme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page), page.url()).toEqual([])
+type Screen = { width: number; height: number }
+
+/** What a page of the crew or the office is looked at on. */
+const OFFICE_SCREENS = [PHONE, UPRIGHT_TABLET, DESKTOP]
+
+/** Fails with axe's findings on the page as it is, or on a part of it, in the light and the dark scheme. */
+export async function expectAccessible(page: Page, within = ':root'): Promise<void> {
+  expect(await accessibilityFaults(page, within), page.url()).toEqual([])
 }
 
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const found = [...(await scan(page, 'light', OPTIONS)), ...(await scan(page, 'dark', COLOURS))]
+async function accessibilityFaults(page: Page, within = ':root'): Promise<string[]> {
+  const found = [
+    ...(await scan(page, within, 'light', OPTIONS)),
+    ...(await scan(page, within, 'dark', COLOURS)),
+  ]
   return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
 }
 
-/** The same on a phone and on a desktop. Leaves the page as wide as a desktop. */
+/** The same on a phone and on a desktop. */
 export async function expectAccessibleAtEverySize(page: Page): Promise<void> {
   expect(await faultsAtEverySize(page), page.url()).toEqual([])
 }
 
 /** Axe's findings on the page as it is, on a phone and on a desktop, in both schemes. */
-export async function faultsAtEverySize(page: Page): Promise<string[]> {
+export function faultsAtEverySize(page: Page): Promise<string[]> {
+  return faultsOn(page, Object.values(VIEWPORTS))
+}
+
+/**
+ * The same on a phone, a tablet held upright and a desktop, none of which the page may be wider than. It is opened once and
+ * then made wider, which costs a third of opening it for each.
+ */
+export async function expectAccessibleOnEachScreen(page: Page): Promise<void> {
+  expect(await faultsOn(page, OFFICE_SCREENS), page.url()).toEqual([])
+}
+
+async function faultsOn(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const faults: string[] = []
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport)
+  const before = page.viewportSize()
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await expectNoSidewaysScroll(page)
     faults.push(...(await accessibilityFaults(page)))
   }
+  if (before) await page.setViewportSize(before)
   return faults
 }
 
-async function scan(page: Page, colorScheme: 'light' | 'dark', options: object) {
+async function scan(page: Page, within: string, colorScheme: 'light' | 'dark', options: object) {
   await page.emulateMedia({ colorScheme })
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(AXE)
     await page.evaluate(rememberColours)
   }
-  return page.evaluate(async (options) => {
-    // After two frames the page is drawn in the requested scheme and size.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    const result = await window.axe?.run(options)
-    return result?.violations ?? []
-  }, options)
+  return page.evaluate(
+    async ([within, options]) => {
+      // After two frames the page is drawn in the requested scheme and size.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+      const result = await window.axe?.run(within, options)
+      return result?.violations ?? []
+    },
+    [within, options] as const,
+  )
 }

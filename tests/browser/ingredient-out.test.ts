@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
 import { markIngredientOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
+import { visit } from './actions.ts'
 import { keepBasket, openAllDay } from './checkout-actions.ts'
 import { openBoard, shift } from './kitchen-actions.ts'
 
-shift.for(SIZES)(
-  'on a %s the crew marks an ingredient as out, reads what that takes off, and takes it back',
-  async (size, { works }) => {
-    const { page } = await works('kitchen', { size })
+shift(
+  'the crew marks an ingredient as out, reads what that takes off, and takes it back',
+  async ({ works }) => {
+    const { page } = await works('kitchen')
     await openBoard(page)
     await page.getByRole('button', { name: 'Sold out' }).click()
     const panel = page.getByRole('dialog', { name: 'Sold out' })
@@ -23,8 +22,7 @@ shift.for(SIZES)(
     await panel.getByRole('button', { name: 'Bean patty: sold out till I say' }).click()
     await panel.getByRole('status').getByText('Bean patty: out.').waitFor()
     await panel.getByRole('status').getByText('Out till you say').waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleAtEverySize(page)
     await panel.getByRole('button', { name: 'Items' }).click()
     await panel.getByText('Off by itself: no Bean patty. Out till you say').waitFor()
     expect(await panel.getByRole('button', { name: /Garden Row/ }).count()).toBe(0)
@@ -40,8 +38,7 @@ shift.for(SIZES)(
     await row.getByText('12 left today').waitFor()
     await row.getByRole('button', { name: 'One less: Bean patty' }).click()
     await panel.getByRole('status').getByText('Bean patty: 11 left today').waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleAtEverySize(page)
     await panel.getByRole('button', { name: 'Undo' }).click()
     await row.getByText('12 left today').waitFor()
     await row.getByRole('button', { name: 'No count: Bean patty' }).click()
@@ -122,16 +119,16 @@ shift(
 const FLATTOP = { id: 'the-flattop', title: 'The Flattop', money: 9.5 }
 const GARDEN = { id: 'garden-row', title: 'Garden Row', money: 10 }
 
-shift.for(SIZES)(
-  'on a %s a guest whose tomato runs out has the burger without it in one tap, and loses nothing else',
-  async (size, { shop, guest }) => {
+shift(
+  'a guest whose tomato runs out has the burger without it in one tap, and loses nothing else',
+  async ({ shop, guest }) => {
     await openAllDay(shop)
     await changeShop(shop, (tx) =>
       tx.updateTable('ingredients').set({ sold_out_until: null }).execute(),
     )
     const out = (ingredientId: string, minutes: number) =>
       besideShop(shop, (beside) => markIngredientOut(beside, { ingredientId, minutes, by: 'cook' }))
-    const { page } = await guest({ size })
+    const { page } = await guest()
     await keepBasket(page, [FLATTOP, GARDEN])
     await visit(page, '/basket')
     await page.getByText('Hot at').first().waitFor()
@@ -139,7 +136,7 @@ shift.for(SIZES)(
     await out('bean-patty', 60)
     await page.getByText(/^The Flattop: Tomato is sold out\. Back /).waitFor()
     await page.getByText(/^Garden Row: Bean patty is sold out\. Back /).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtEverySize(page)
     await page.getByRole('button', { name: 'Without tomato' }).first().click()
     await page.getByText('No tomato', { exact: true }).waitFor()
     await page.getByText(/^The Flattop: Tomato/).waitFor({ state: 'detached' })
@@ -151,8 +148,7 @@ shift.for(SIZES)(
     const isOut = page.getByText(/: Lettuce is sold out/).filter(shown)
     await isOut.first().waitFor()
     expect(await page.getByText('Something in your basket changed').count()).toBe(0)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectAccessibleAtEverySize(page)
     for (const left of [1, 0]) {
       const way = page.getByRole('button', { name: /^Without lettuce/ }).filter(shown)
       await way.first().click()

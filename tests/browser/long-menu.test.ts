@@ -68,7 +68,8 @@ long(
     await itemCard(page, 'Dish 24 3')
       .getByText(/^Sold out/)
       .waitFor()
-    await expectAccessible(page)
+    // The first categories are looked at by another test; the rest has the same cards.
+    await expectAccessible(page, '#category-24')
   },
 )
 

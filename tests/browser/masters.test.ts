@@ -39,6 +39,8 @@ readOnlyJourney(
       const viewport = { width, height }
       await using phone = await browser.newContext({ viewport, deviceScaleFactor })
       const page = await phone.newPage()
+      // Which file is chosen is known before it has come.
+      await page.route('**/pictures/**', (route) => route.abort())
       for (const path of ['/', '/menu/double-stack', '/contact']) {
         await page.goto(new URL(path, shop.origin).href)
         await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleOnEachScreen } from './accessible.ts'
 import { visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 
@@ -177,20 +177,17 @@ shift(
   },
 )
 
-shift.for([390, 820, 1440])(
-  'a dish’s page and that of a new one are accessible at %i pixels',
-  async (width, { works }) => {
-    const { page } = await works('owner', { viewport: { width, height: 900 } })
-    for (const path of ['/office/menu/the-flattop', '/office/menu/new']) {
-      await visit(page, path)
-      await page.getByLabel('Price, $').fill('none')
-      await page.getByLabel('Price, $').press('Tab')
-      await page.getByText('That is no price.').waitFor()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Discard' }).click()
-    }
-  },
-)
+shift('a dish’s page and that of a new one are accessible on each screen', async ({ works }) => {
+  const { page } = await works('owner')
+  for (const path of ['/office/menu/the-flattop', '/office/menu/new']) {
+    await visit(page, path)
+    await page.getByLabel('Price, $').fill('none')
+    await page.getByLabel('Price, $').press('Tab')
+    await page.getByText('That is no price.').waitFor()
+    await expectAccessibleOnEachScreen(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  }
+})
 
 /** Types what a new dish needs. */
 async function fillDish(page: Page, title: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { order, shift } from './kitchen-actions.ts'
+import { SMALL_PHONE, UPRIGHT_TABLET } from './screens.ts'
 
 const LONG = 'Rindfleischetikettierungsüberwachungsaufgabe'
 const PAGES = [
@@ -29,13 +30,10 @@ shift(
     const { page } = await works('owner')
     await order(shop, { guest_name: LONG })
     await besideShop(shop, nameAllLong)
-    for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 820, height: 1180 },
-    ]) {
-      await page.setViewportSize(viewport)
-      for (const path of PAGES) {
-        await visit(page, path)
+    for (const path of PAGES) {
+      await visit(page, path)
+      for (const screen of [SMALL_PHONE, UPRIGHT_TABLET]) {
+        await page.setViewportSize(screen)
         await expectNoSidewaysScroll(page)
       }
     }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleOnEachScreen } from './accessible.ts'
 import { visit } from './actions.ts'
 import { order } from './kitchen-actions.ts'
 import { openOrder, orderOne, twoScreens } from './two-screens-actions.ts'
@@ -50,12 +50,9 @@ twoScreens('a note that is refused without scripts keeps its words', async ({ sh
   await page.getByText('No mail: nobody has confirmed ada@example.com.').waitFor()
 })
 
-twoScreens.for([390, 820, 1440])(
-  'the notes of an order are accessible at %i pixels',
-  async (width, { shop, works }) => {
-    const { id } = await order(shop)
-    const { page } = await works('owner', { viewport: { width, height: 900 } })
-    await visit(page, `/office/orders/${id}?not=note_missing&form=note&to=guest&text=Ring`)
-    await expectAccessible(page)
-  },
-)
+twoScreens('the notes of an order are accessible on each screen', async ({ shop, works }) => {
+  const { id } = await order(shop)
+  const { page } = await works('owner')
+  await visit(page, `/office/orders/${id}?not=note_missing&form=note&to=guest&text=Ring`)
+  await expectAccessibleOnEachScreen(page)
+})

@@ -11,7 +11,7 @@ import { staffActor } from '#tests/support/order-actors.ts'
 import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { staffOf } from '#tests/support/staff.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleOnEachScreen } from './accessible.ts'
 import { visit } from './actions.ts'
 import { order, tidyShift } from './kitchen-actions.ts'
 import { PHONE } from './screens.ts'
@@ -210,18 +210,15 @@ tidyShift('the work of each quarter hour is told in words and in figures', async
   await page.getByRole('row', { name: '21:45 0 min 45 min' }).waitFor()
 })
 
-tidyShift.for([390, 820, 1440])(
-  'today is accessible at %i pixels',
-  async (width, { shop, works }) => {
-    const { page } = await works('owner', { viewport: { width, height: 900 } })
-    await order(shop)
-    await visit(page, '/office')
-    for (const lever of ['No new orders for a while', CLOSING, 'In figures']) {
-      await open(page, lever)
-      await expectAccessible(page)
-    }
-  },
-)
+tidyShift('today is accessible on each screen', async ({ shop, works }) => {
+  const { page } = await works('owner')
+  await order(shop)
+  await visit(page, '/office')
+  for (const lever of ['No new orders for a while', CLOSING, 'In figures']) {
+    await open(page, lever)
+    await expectAccessibleOnEachScreen(page)
+  }
+})
 
 async function open(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).click()

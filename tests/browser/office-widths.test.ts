@@ -7,7 +7,7 @@ import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { deliveryZone } from '#tests/support/settings.ts'
 import { follow, visit } from './actions.ts'
 import { order, shift } from './kitchen-actions.ts'
-import { DESKTOP, PHONE, UPRIGHT_TABLET } from './screens.ts'
+import { DESKTOP, PHONE, SMALL_PHONE, UPRIGHT_TABLET } from './screens.ts'
 
 /** An address of each page whose address names something. */
 const NAMED: Record<string, string> = {
@@ -24,7 +24,6 @@ const NAMED: Record<string, string> = {
 }
 /** Their tables of money are the one thing that large text may make wider than a phone. */
 const WITH_TABLES = ['/office/money', '/office/money/closings']
-const SMALL_PHONE = { width: 320, height: 640 }
 /** What is posted or downloaded has no page. */
 const NO_PAGES = /\/(send|photo|download)$|\.(csv|json)$/
 

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { importMenu, type MenuFile, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, itemCard, visit } from './actions.ts'
+import { expectAccessibleAtEverySize } from './accessible.ts'
+import { itemCard, visit } from './actions.ts'
 import { keepBasket, openAllDay, untilPriced } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
@@ -14,13 +13,13 @@ const MINUTE = 60_000
 const FLATTOP = { id: 'the-flattop', title: 'The Flattop', money: 8 }
 const PANCAKES = { id: 'pancakes', title: 'Pancakes', money: 7 }
 
-journey.for(SIZES)(
-  'on a %s the basket says before breakfast ends when it does, what costs more then and what is gone; afterwards it is so, and nothing has left the basket',
-  async (size, { guest, shop }) => {
+journey(
+  'the basket says before breakfast ends when it does, what costs more then and what is gone; afterwards it is so, and nothing has left the basket',
+  async ({ guest, shop }) => {
     await openAllDay(shop)
     const ends = await afterPromise(shop)
     await importMenu(shop, withBreakfast(`08:00-${ends}`))
-    const { page } = await guest({ size })
+    const { page } = await guest()
     await visit(page, '/')
     await itemCard(page, 'Pancakes').getByText(`Breakfast, until ${ends}`).waitFor()
     await keepBasket(page, [FLATTOP, PANCAKES])
@@ -30,8 +29,7 @@ journey.for(SIZES)(
     await notice.getByText('The Flattop: $9.50 then, $8.00 now.').waitFor()
     await notice.getByText('Pancakes: Breakfast only.').waitFor()
     await notice.getByText(/Order by \d\d:\d\d and it stays as it is\./).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleAtEverySize(page)
 
     await importMenu(shop, withBreakfast('08:00-08:30'))
     await page
@@ -42,7 +40,7 @@ journey.for(SIZES)(
     const lines = page.getByRole('list', { name: 'My Basket' }).getByRole('listitem')
     expect(await lines.count()).toBe(2)
     await lines.getByText('$9.50').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleAtEverySize(page)
     await visit(page, '/')
     await itemCard(page, 'Pancakes').locator('.sold').getByText('Breakfast').waitFor()
   },

@@ -1,4 +1,5 @@
 /** Screens of a shop, in CSS pixels. */
+export const SMALL_PHONE = { width: 320, height: 640 }
 export const PHONE = { width: 390, height: 844 }
 export const UPRIGHT_TABLET = { width: 820, height: 1180 }
 export const SMALL_TABLET = { width: 1024, height: 768 }
