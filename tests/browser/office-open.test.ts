@@ -37,6 +37,8 @@ shift(
     await phone.getByLabel('Name of the shop').fill('Bun Street')
     await phone.getByLabel('Phone', { exact: true }).fill('none')
     await phone.getByRole('button', { name: 'Go on' }).click()
+    await phone.getByRole('alert').getByRole('link', { name: 'Phone' }).click()
+    expect(await phone.getByLabel('Phone', { exact: true }).evaluate(hasFocus)).toBe(true)
     await phone.getByText('Check the number: + in front').waitFor()
     expect(await phone.getByLabel('Name of the shop').inputValue()).toBe('Bun Street')
     await phone.getByLabel('Phone', { exact: true }).fill('+44 20 1234 5678')
@@ -219,4 +221,8 @@ async function untilNotOpen(visitor: Page, isSo: boolean): Promise<void> {
       return visitor.getByText('Not open yet.').count()
     })
     .toBe(isSo ? 1 : 0)
+}
+
+function hasFocus(field: Element): boolean {
+  return field === document.activeElement
 }

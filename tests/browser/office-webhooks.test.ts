@@ -25,7 +25,7 @@ shift(
     const secret = await page.getByLabel('Secret', { exact: true }).inputValue()
     expect(secret).toMatch(/^whsec_/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send 127.0.0.1:9 a test' }).click()
+    await page.getByRole('button', { name: 'Send a test to 127.0.0.1:9' }).click()
     await page.getByText('A test is on its way.').waitFor()
     expect(await page.content()).not.toContain(secret)
     await expect
@@ -39,7 +39,7 @@ shift(
     await page.getByText('On its way again.').waitFor()
     await page.getByRole('button', { name: 'New secret for' }).click()
     expect(await page.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret)
-    await page.getByRole('button', { name: 'Switch 127.0.0.1:9 off' }).click()
+    await page.getByRole('button', { name: 'Switch off 127.0.0.1:9' }).click()
     await page.getByText('Messages wait until you switch it on.').waitFor()
     await page.getByRole('button', { name: 'End 127.0.0.1:9' }).click()
     await page.getByText('Ended.').waitFor()

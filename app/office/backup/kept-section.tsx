@@ -47,9 +47,9 @@ function BackupRow({ backup, now }: RowProps) {
   const canRestore = holds !== null && holds.fit !== 'newer'
   return (
     <li>
-      <h3>{KINDS[kind]({}, { locale })}</h3>
+      <h3>{m.office_backup_made_at({ time, age }, { locale })}</h3>
       <p className="o-backup-facts">
-        <span>{m.office_backup_made_at({ time, age }, { locale })}</span>
+        <span>{KINDS[kind]({}, { locale })}</span>
         <span>{sizeText(bytes, locale)}</span>
         {holds ? (
           <>

@@ -39,7 +39,7 @@ export function Zones({ delivery }: { delivery: DeliveryData }) {
                   </p>
                   <span className="o-fee">{money(zone.fee)}</span>
                   <Link
-                    className="btn btn--line btn--small"
+                    className="link"
                     to={`${href('/office/delivery/zone')}?of=${encodeURIComponent(zone.id)}`}
                     aria-label={m.office_delivery_change_of({ zone: zone.name }, { locale })}
                   >

@@ -41,7 +41,7 @@ function Part({ id, name, title, list }: PartProps) {
         <small>{list.length === 0 ? m.office_parts_none({}, { locale }) : list.join(', ')}</small>
       </p>
       <Link
-        className="btn btn--line btn--small"
+        className="link"
         to={partPath(id, name)}
         aria-label={m.office_parts_change_of({ part: words }, { locale })}
       >

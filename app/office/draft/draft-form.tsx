@@ -13,6 +13,7 @@ import type { DraftFault } from './read-typed.ts'
 import { DraftContext } from './row-fields.tsx'
 import type { UsedForm } from './use-draft-form.ts'
 import './draft.css'
+import './row-columns.css'
 import '../parts/both.css'
 
 type DraftFormProps = {
@@ -40,7 +41,8 @@ export function DraftForm({ used, shape, result, inWords, refusals, ...more }: D
   const locale = useLocale()
   const { children, ...bar } = more
   const [fault] = refusals
-  const fields = new Set(refusals.map(({ field = '' }) => field))
+  // What is new begins empty, which is no mistake yet.
+  const fields = new Set(used.isTyped ? refusals.map(({ field = '' }) => field) : [])
   return (
     <div className="o-stacked">
       {result ? <DraftNotice result={result} /> : null}

@@ -40,7 +40,7 @@ export function EntryList({ kind, entries }: { kind: EntryKind; entries: readonl
                 {uses === null ? null : <small>{usesText(kind, uses, locale)}</small>}
               </p>
               <Link
-                className="btn btn--line btn--small"
+                className="link"
                 to={path}
                 aria-label={m.office_parts_change_of({ part: name }, { locale })}
               >

@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: HoursData['facts'] }) {
       aside={
         pages.includes('shop') ? (
           <Link
-            className="btn btn--line btn--small"
+            className="link"
             to={href('/office/shop/:section', { section: 'times' })}
             aria-label={m.office_hours_change_of(
               { day: m.office_hours_last({}, { locale }) },

@@ -23,7 +23,7 @@ export function OtherDays({ days }: { days: readonly OtherDay[] }) {
               <span>{day.note === '' ? m.office_hours_no_note({}, { locale }) : day.note}</span>
             </p>
             <Link
-              className="btn btn--line btn--small"
+              className="link"
               to={`${href('/office/hours/day')}?of=${day.date}`}
               aria-label={m.office_hours_change_of({ day: datesText(day, locale) }, { locale })}
             >

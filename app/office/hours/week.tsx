@@ -79,6 +79,7 @@ export function DayRow({ day, axis, onType }: DayRowProps) {
         {...(onType
           ? { value: day.typed, onChange: ({ currentTarget }) => onType(currentTarget.value) }
           : { key: day.typed, defaultValue: day.typed })}
+        id={fieldOf(day.weekday)}
         name={fieldOf(day.weekday)}
         maxLength={MAX_FORM_TEXT}
         autoComplete="off"

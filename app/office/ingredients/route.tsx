@@ -79,7 +79,9 @@ export default function IngredientsPage({ loaderData }: Route.ComponentProps) {
       {result ? <DraftNotice result={result} /> : null}
       {field}
       {ingredients.length === 0 ? (
-        <p>{m.office_ingredients_none({}, { locale })}</p>
+        <div className="o-empty">
+          <h2>{m.office_parts_none({}, { locale })}</h2>
+        </div>
       ) : (
         <ul className="o-ingredients">
           {ingredients

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import { showFocused } from '../parts/show-focused.ts'
 
 const TABS: readonly [path: string, label: Message][] = [
   [href('/office/menu'), m.office_menu_dishes],
@@ -16,7 +17,12 @@ const TABS: readonly [path: string, label: Message][] = [
 export function MenuTabs() {
   const locale = useLocale()
   return (
-    <nav className="o-subs" aria-label={m.office_menu({}, { locale })} ref={showPresent}>
+    <nav
+      className="o-subs"
+      aria-label={m.office_menu({}, { locale })}
+      ref={showPresent}
+      onFocus={showFocused}
+    >
       {TABS.map(([path, label]) => (
         <NavLink key={path} to={path} end>
           {label({}, { locale })}

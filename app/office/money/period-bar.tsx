@@ -9,6 +9,7 @@ import {
   PERIODS,
   type Period,
 } from '#shop/domain/payments/report-period.ts'
+import { showFocused } from '../parts/show-focused.ts'
 import { type AskedOfMoney, reportAddress } from './report-address.ts'
 
 type PeriodBarProps = { asked: AskedOfMoney; range: DayRange; today: string }
@@ -18,7 +19,11 @@ export function PeriodBar({ asked, range, today }: PeriodBarProps) {
   const locale = useLocale()
   return (
     <div className="o-periods">
-      <nav className="o-chips" aria-label={m.office_money_which({}, { locale })}>
+      <nav
+        className="o-chips"
+        aria-label={m.office_money_which({}, { locale })}
+        onFocus={showFocused}
+      >
         {PERIODS.filter((period) => period !== 'days').map((period) => (
           <Link
             key={period}
@@ -32,7 +37,11 @@ export function PeriodBar({ asked, range, today }: PeriodBarProps) {
         ))}
       </nav>
       <PickDays asked={asked} range={range} today={today} />
-      <nav className="o-chips" aria-label={m.office_money_with({}, { locale })}>
+      <nav
+        className="o-chips"
+        aria-label={m.office_money_with({}, { locale })}
+        onFocus={showFocused}
+      >
         {COMPARISONS.map((comparison) => (
           <Link
             key={comparison}

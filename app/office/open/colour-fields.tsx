@@ -37,6 +37,7 @@ export function ColourFields({ typed, isWrong }: ColourFieldsProps) {
         label={m.office_open_own_colour({}, { locale })}
         hint={m.office_shop_hint_accent({}, { locale })}
         error={isWrong ? m.office_shop_wrong_accent({}, { locale }) : undefined}
+        id="own"
         name="own"
         defaultValue={typed.own ?? ''}
         maxLength={MAX_COLOUR_LENGTH}

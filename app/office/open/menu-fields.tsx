@@ -70,6 +70,7 @@ function TaxFields({ data: { taxes, taxesSeen }, refusal }: MenuFieldsProps) {
         {taxes.map(({ field, categories, typed }) => (
           <Field
             key={field}
+            id={field}
             name={field}
             label={m.office_open_tax({ categories: categories.join(', ') }, { locale })}
             error={errorOf(field)}

@@ -21,6 +21,7 @@ export function CurrencyField({
       label={m.office_open_currency({}, { locale })}
       hint={m.office_open_currency_hint({}, { locale })}
       error={isInUse ? m.office_units_not_currency({}, { locale }) : undefined}
+      id="currency"
       name="currency"
       defaultValue={code}
       choices={namedCurrencies(currencyChoices(currency), locale)}
@@ -40,6 +41,7 @@ export function ZoneFields({ typed, wrong }: ZoneFieldsProps) {
         label={m.office_open_postcodes({}, { locale })}
         hint={m.office_open_postcodes_hint({}, { locale })}
         error={wrong.includes('zones') ? postcodesWrong(typed.postcodes, locale) : undefined}
+        id="postcodes"
         name="postcodes"
         defaultValue={typed.postcodes}
         rows={2}
@@ -49,6 +51,7 @@ export function ZoneFields({ typed, wrong }: ZoneFieldsProps) {
         label={m.office_open_minimum({}, { locale })}
         hint={m.office_open_minimum_hint({}, { locale })}
         error={wrong.includes('minimum') ? m.office_shop_wrong_amount({}, { locale }) : undefined}
+        id="minimum"
         name="minimum"
         defaultValue={typed.minimum ?? ''}
         inputMode="decimal"

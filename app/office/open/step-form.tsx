@@ -4,9 +4,9 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import type { FirstStep } from '#shop/domain/settings/first-run.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import { SettingField } from '../shop/section/setting-field.tsx'
 import { wrongText } from '../shop/section/wrong-text.ts'
 import type { ShownSetting } from '../shop/shop-data.ts'
@@ -18,6 +18,7 @@ import { MenuFields } from './menu-fields.tsx'
 import type { OpenData, StepRefusal } from './open-data.ts'
 import { stepAddress } from './open-steps.ts'
 import { CurrencyField, ZoneFields } from './other-fields.tsx'
+import { refusedFields } from './refused-fields.ts'
 import { useBrowserZone } from './use-browser-zone.ts'
 
 type StepFormProps = { data: OpenData; refusal: StepRefusal | null }
@@ -32,13 +33,15 @@ export function StepForm({ data, refusal }: StepFormProps) {
   }, [form, refusal])
   if (step === 'open') return null
   const { title, say } = QUESTIONS[step]
+  // The answer to a copied day has nothing that failed.
+  const refused = refusal === null ? [] : refusedFields(data, refusal, locale)
   return (
     <div className="o-first-step" data-step={step}>
       <div className="o-first-ask">
         <OfficeHead title={title({}, { locale })} say={say({}, { locale })} />
-        {isRefused(refusal) ? (
-          <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice>
-        ) : null}
+        {refused.length === 0 ? null : (
+          <RefusedNotice say={m.office_shop_not_saved({}, { locale })} fields={refused} />
+        )}
         <Form
           key={refusal === null ? seen : 'typed'}
           ref={form}
@@ -69,12 +72,6 @@ export function StepForm({ data, refusal }: StepFormProps) {
       </div>
     </div>
   )
-}
-
-/** The answer to a copied day has nothing that failed. */
-function isRefused(refusal: StepRefusal | null): boolean {
-  if (refusal === null) return false
-  return refusal.wrong.length + refusal.meanwhile.length + refusal.inUse.length > 0
 }
 
 /** Stay in sight, however long the form is. */
@@ -137,6 +134,7 @@ function Settings({ data: { settings }, refusal }: StepFormProps): ReactNode {
   return settings.map((setting) => (
     <SettingField
       key={setting.key}
+      id={setting.key}
       setting={{ ...setting, typed: refusal?.typed[setting.key] ?? setting.typed }}
       error={errorOf(setting)}
     />

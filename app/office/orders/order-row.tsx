@@ -9,7 +9,7 @@ import { payText } from './pay-text.ts'
 import { plateState } from './plate-state.ts'
 import { whenText } from './when-text.ts'
 
-/** An order in a list: its number on its state, who, what, how, when, and what it costs. */
+/** An order in the list of its day: its number on its state, who, what, how, when, and what it costs. */
 export function OrderRow({ order, now }: { order: FoundOrder; now: number }) {
   const locale = useLocale()
   const money = useMoney()
@@ -25,7 +25,7 @@ export function OrderRow({ order, now }: { order: FoundOrder; now: number }) {
         <span className="o-what">{dishesText(order)}</span>{' '}
         <span className="o-how">{fulfilmentLabel(order, locale)}</span>{' '}
         <span className={state === 'late' ? 'o-when o-bad' : 'o-when'}>
-          {whenText(order, { now, timeZone }, locale)}
+          {whenText(order, { now, timeZone, day: order.day }, locale)}
         </span>{' '}
         <span className="o-pay">{payText(order, locale)}</span>{' '}
         <span className="o-sum">{money(order.payment.total)}</span>

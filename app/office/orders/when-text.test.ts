@@ -11,6 +11,14 @@ const ORDER = {
   closedAt: null,
 } as const
 
+test('below the day that an order belongs to only its hour is said, and the date of the night after it', () => {
+  const done = { ...ORDER, state: 'completed', closedAt: at('23:40', 14) } as const
+  const clock = { now: NOW, timeZone: 'UTC', day: '2026-11-14' }
+  expect(whenText(done, clock, 'en')).toBe('23:40, promised 20:01')
+  const night = { ...done, closedAt: at('00:20', 15) }
+  expect(whenText(night, clock, 'en')).toBe('Sun 15 Nov, 00:20, promised 20:01')
+})
+
 test.for<[string, Partial<Parameters<typeof whenText>[0]>, string]>([
   ['unanswered', {}, 'sent 19:40'],
   ['in the line', { state: 'preparing' }, 'due 20:01'],

@@ -1,20 +1,30 @@
 import { m } from '#messages'
-import { clockTime, dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { calendarDate, clockTime, dayAndTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { isLost, isMade, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { FoundOrder } from './orders-data.ts'
 import { lostText } from './state-text.ts'
 
-type Clock = { now: number; timeZone: string }
+type Clock = {
+  now: number
+  timeZone: string
+  /** The date that stands above it already, as `YYYY-MM-DD`. */
+  day?: string
+}
 
 /** The time of an order that matters in its state, in a few words. */
 export function whenText(
   order: Pick<FoundOrder, 'state' | 'placedAt' | 'promisedAt' | 'readyAt' | 'closedAt'>,
-  { now, timeZone }: Clock,
+  { now, timeZone, day }: Clock,
   locale: Locale,
 ): string {
   const { state, placedAt, promisedAt, readyAt, closedAt } = order
-  const at = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  const isOfDay = (instant: number) =>
+    day !== undefined && calendarDate(instant, timeZone) === calendarDate(Date.parse(day), 'UTC')
+  const at = (instant: number) =>
+    isOfDay(instant)
+      ? clockTime(instant, timeZone, locale)
+      : dayAndTime(instant, now, timeZone, locale)
   const ended = closedAt ?? promisedAt
   if (isMade(state)) {
     const promised = clockTime(promisedAt, timeZone, locale)

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { Fact, FactList } from '../shop/facts.tsx'
 import { FAULTS } from './fault-text.ts'
-import { NamedAct } from './named-act.tsx'
 import { formAddress } from './printers-address.ts'
 import type { OfficePrinter } from './printers-data.ts'
 
@@ -42,12 +43,13 @@ export function PrinterSection({ printer, seen, now }: PrinterSectionProps) {
         </Fact>
       </FactList>
       <div className="o-acts">
-        <NamedAct
+        <ActForm
+          to={href('/office/shop/printers')}
           fields={{ action: 'test', of: name }}
           label={m.office_printers_test_of({ name }, { locale })}
         >
           {m.office_printers_test({}, { locale })}
-        </NamedAct>
+        </ActForm>
         <Link
           className="btn btn--line btn--small"
           to={formAddress(name)}
@@ -55,12 +57,13 @@ export function PrinterSection({ printer, seen, now }: PrinterSectionProps) {
         >
           {m.office_printers_change({}, { locale })}
         </Link>
-        <NamedAct
+        <ActForm
+          to={href('/office/shop/printers')}
           fields={{ action: 'remove', of: name, seen }}
           label={m.office_printers_remove_of({ name }, { locale })}
         >
           {m.office_printers_remove({}, { locale })}
-        </NamedAct>
+        </ActForm>
       </div>
     </Section>
   )

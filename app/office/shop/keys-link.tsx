@@ -11,7 +11,7 @@ export function KeysLink({ of, name }: { of: 'stripe' | 'mail'; name: string }) 
   if (!isOwner) return null
   return (
     <Link
-      className="btn btn--line btn--small"
+      className="link"
       to={`${href('/office/shop/keys')}#${of}`}
       aria-label={m.office_shop_change_of({ section: name }, { locale })}
     >

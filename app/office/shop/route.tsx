@@ -134,11 +134,7 @@ function ServerSection({ fixed }: Pick<ShopData, 'fixed'>) {
 function ChangeLink({ to, section }: { to: string; section: string }) {
   const locale = useLocale()
   return (
-    <Link
-      className="btn btn--line btn--small"
-      to={to}
-      aria-label={m.office_shop_change_of({ section }, { locale })}
-    >
+    <Link className="link" to={to} aria-label={m.office_shop_change_of({ section }, { locale })}>
       {m.office_shop_change({}, { locale })}
     </Link>
   )

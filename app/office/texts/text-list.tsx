@@ -46,8 +46,10 @@ function PageSections({ page }: { page: Extract<ShownText, { kind: 'page' }> }) 
       <FactList>
         {sections.map(({ heading, text }, part) => (
           <Fact key={heading} name={heading} way={<Change of={{ name, part }} label={heading} />}>
-            {text[0] ?? ''}
-            {text.length > 1 ? ' …' : ''}
+            <span className="o-plain">
+              {text[0] ?? ''}
+              {text.length > 1 ? ' …' : ''}
+            </span>
           </Fact>
         ))}
       </FactList>
@@ -68,7 +70,7 @@ function Change({ of, label }: { of: TextChoice; label: string }) {
   const locale = useLocale()
   return (
     <Link
-      className="btn btn--line btn--small"
+      className="link"
       to={textAddress(of)}
       aria-label={m.office_shop_change_of({ section: label }, { locale })}
     >

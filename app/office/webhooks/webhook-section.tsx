@@ -18,6 +18,7 @@ export function WebhookSection({
   const locale = useLocale()
   const { id, url, events, isOn, dead, deliveries } = webhook
   const { host } = new URL(url)
+  const acts = isOn ? ACTS_WHEN_ON : ACTS_WHEN_OFF
   return (
     <Section
       title={host}
@@ -41,24 +42,26 @@ export function WebhookSection({
         ))}
       </FactList>
       <div className="o-acts">
-        {isOn ? (
-          <ActForm fields={{ do: 'test', id }}>{m.office_hooks_test({ host }, { locale })}</ActForm>
-        ) : null}
-        <ActForm fields={{ do: isOn ? 'pause' : 'resume', id }}>
-          {isOn
-            ? m.office_hooks_pause({ host }, { locale })
-            : m.office_hooks_resume({ host }, { locale })}
-        </ActForm>
-        <ActForm fields={{ do: 'secret', id }}>
-          {m.office_hooks_secret({ host }, { locale })}
-        </ActForm>
-        {isOn ? null : (
-          <ActForm fields={{ do: 'end', id }}>{m.office_hooks_end({ host }, { locale })}</ActForm>
-        )}
+        {acts.map((act) => (
+          <ActForm key={act} fields={{ do: act, id }} label={ACTS[act].label({ host }, { locale })}>
+            {ACTS[act].text({}, { locale })}
+          </ActForm>
+        ))}
       </div>
     </Section>
   )
 }
+
+const ACTS = {
+  test: { text: m.office_hooks_test, label: m.office_hooks_test_of },
+  pause: { text: m.office_hooks_pause, label: m.office_hooks_pause_of },
+  resume: { text: m.office_hooks_resume, label: m.office_hooks_resume_of },
+  secret: { text: m.office_hooks_secret, label: m.office_hooks_secret_of },
+  end: { text: m.office_hooks_end, label: m.office_hooks_end_of },
+}
+
+const ACTS_WHEN_ON = ['test', 'pause', 'secret'] as const
+const ACTS_WHEN_OFF = ['resume', 'secret', 'end'] as const
 
 /** A few stand in a line; more are folded. */
 function Events({ events }: { events: readonly string[] }) {

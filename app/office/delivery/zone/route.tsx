@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
+import { RefusedNotice } from '../../parts/refused-notice.tsx'
 import { SeeThen } from '../../parts/see-then.tsx'
 import { Patterns } from '../map/ground.tsx'
 import type { Route } from './+types/route.ts'
@@ -14,6 +15,7 @@ import { readZone } from './read-zone.ts'
 import { answerZoneAction } from './zone-action.ts'
 import type { ZoneData, ZoneRefusal } from './zone-data.ts'
 import { ZoneForm } from './zone-form.tsx'
+import { ZONE_LABELS } from './zone-labels.ts'
 import '../delivery.css'
 
 /** The zone that the address names, or a new one. */
@@ -45,17 +47,19 @@ function titleOfNew(locale: ReturnType<typeof localeOfPath>): string {
 export default function ZonePage({ loaderData: zone, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const refusal = actionData ?? null
+  const isNothing = zone.isGone && refusal === null
+  const name = zone.of === null ? titleOfNew(locale) : zone.typed.name
   return (
     <>
       <OfficeHead
         above={<Link to={href('/office/delivery')}>{m.office_delivery({}, { locale })}</Link>}
-        title={zone.of === null ? titleOfNew(locale) : zone.typed.name}
+        title={isNothing ? m.office_zone_none({}, { locale }) : name}
       >
-        <SeeThen now={zone.now} path={href('/checkout')} />
+        {isNothing ? null : <SeeThen now={zone.now} path={href('/checkout')} />}
       </OfficeHead>
       <WhyNot refusal={refusal} isGone={zone.isGone} />
       <Patterns />
-      {zone.isGone && refusal === null ? null : (
+      {isNothing ? null : (
         <ZoneForm
           // What was typed stays, unless another field of it is somebody else's by now.
           key={refusal === null ? zone.seen : `typed ${JSON.stringify(refusal.typed)}`}
@@ -83,20 +87,13 @@ function shownBeside({ others, area, typed }: ZoneData, refusal: ZoneRefusal | n
 
 function WhyNot({ refusal, isGone }: { refusal: ZoneRefusal | null; isGone: boolean }) {
   const locale = useLocale()
-  if (refusal?.asks) return <Notice tone="warn">{m.office_zone_asks({}, { locale })}</Notice>
-  if (isGone) {
-    return (
-      <Notice tone="bad">
-        {refusal ? m.office_zone_gone({}, { locale }) : m.office_zone_none({}, { locale })}
-      </Notice>
-    )
+  if (!refusal) return null
+  if (refusal.asks) return <Notice tone="warn">{m.office_zone_asks({}, { locale })}</Notice>
+  if (isGone) return <Notice tone="bad">{m.office_zone_gone({}, { locale })}</Notice>
+  if (refusal.effect) return null
+  if (refusal.isMeanwhile) {
+    return <Notice tone="bad">{m.office_zone_meanwhile({}, { locale })}</Notice>
   }
-  if (!refusal || refusal.effect) return null
-  return (
-    <Notice tone="bad">
-      {refusal.isMeanwhile
-        ? m.office_zone_meanwhile({}, { locale })
-        : m.office_zone_not_saved({}, { locale })}
-    </Notice>
-  )
+  const fields = refusal.wrong.map((id) => ({ id, label: ZONE_LABELS[id]({}, { locale }) }))
+  return <RefusedNotice say={m.office_zone_not_saved({}, { locale })} fields={fields} />
 }

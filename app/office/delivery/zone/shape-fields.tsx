@@ -10,6 +10,7 @@ import type { ZoneData } from './zone-data.ts'
 import { MAX_AREA_TEXT } from './zone-fields.ts'
 
 type FieldFacts = {
+  id: string
   name: string
   label: string
   defaultValue: string
@@ -38,7 +39,7 @@ export function ShapeFields({ zone, name, wrong, about, both }: ShapeFieldsProps
   const { defaultValue: _, ...drawn } = about('polygon')
   return (
     <>
-      <fieldset className="o-shapes">
+      <fieldset id="shape" className="o-shapes">
         <legend className="o-legend">{m.office_zone_shape({}, { locale })}</legend>
         {ZONE_SHAPES.map((each) => (
           <label key={each} className="chip">

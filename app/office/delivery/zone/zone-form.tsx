@@ -15,6 +15,7 @@ import { BothValues } from './both-values.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import type { ZoneData, ZoneRefusal } from './zone-data.ts'
 import { SEEN } from './zone-fields.ts'
+import { ZONE_LABELS } from './zone-labels.ts'
 
 type ZoneFormProps = {
   zone: ZoneData
@@ -30,8 +31,9 @@ export function ZoneForm({ zone, theirs, wrong, effect, asks, asked }: ZoneFormP
   const { typed, of, seen, isAreaKept } = zone
   const both = (field: ZoneField) => <BothValues field={field} typed={typed} theirs={theirs} />
   const about = (field: ZoneField) => ({
+    id: field,
     name: field,
-    label: LABELS[field]({}, { locale }),
+    label: ZONE_LABELS[field]({}, { locale }),
     defaultValue: typed[field],
     error: wrong.includes(field) ? wrongText(field, typed, locale) : undefined,
     autoComplete: 'off',
@@ -130,18 +132,6 @@ function AnywayButton({ asks }: { asks: NonNullable<ZoneRefusal['asks']> }) {
         : m.office_zone_remove_anyway({}, { locale })}
     </button>
   )
-}
-
-const LABELS: Record<ZoneField, Message> = {
-  name: m.office_zone_name,
-  shape: m.office_zone_shape,
-  postcodes: m.office_zone_postcodes,
-  km: m.office_zone_km,
-  polygon: m.office_zone_polygon,
-  fee: m.office_zone_fee,
-  minimum: m.office_zone_minimum,
-  minutes: m.office_zone_minutes,
-  until: m.office_zone_until,
 }
 
 function wrongText(field: ZoneField, { postcodes }: TypedZone, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -47,6 +47,7 @@ export default function DayPage({ loaderData: { data, answer } }: Route.Componen
   return (
     <>
       <OfficeHead
+        above={<Link to={href('/office/hours')}>{m.office_hours({}, { locale })}</Link>}
         title={isKnown && shown ? datesText(shown, locale) : m.office_day_new({}, { locale })}
         say={m.office_day_say({}, { locale })}
       >

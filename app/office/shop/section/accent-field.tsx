@@ -6,16 +6,22 @@ import { dateTag, type Locale } from '#shop/domain/common/locale.ts'
 import { type AccentContrasts, accentContrasts } from '#shop/domain/settings/accent.ts'
 import { Field } from '../../../ui/field.tsx'
 
-type AccentFieldProps = { label: string; typed: string; error: string | undefined }
+type AccentFieldProps = {
+  id: string | undefined
+  label: string
+  typed: string
+  error: string | undefined
+}
 
 /** The shop's accent, measured as it is typed. */
-export function AccentField({ label, typed, error }: AccentFieldProps) {
+export function AccentField({ id, label, typed, error }: AccentFieldProps) {
   const locale = useLocale()
   const [css, setCss] = useState(typed)
   const measured = accentContrasts(css.trim())
   return (
     <div>
       <Field
+        id={id}
         name="accent"
         label={label}
         hint={m.office_shop_hint_accent({}, { locale })}

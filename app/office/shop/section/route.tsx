@@ -8,9 +8,10 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { keysOfSection } from '#shop/domain/settings/setting-control.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { SETTING_NAMES } from '#shop/wording/setting-names.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { OfficeHead } from '../../parts/office-head.tsx'
+import { RefusedNotice } from '../../parts/refused-notice.tsx'
 import { shownSettings } from '../read-shop.ts'
 import { SECTION_NAMES, type Section, sectionIn } from '../sections.ts'
 import type { ShownSetting } from '../shop-data.ts'
@@ -60,8 +61,18 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const refusal: SectionRefusal | null = actionData ?? null
   return (
     <>
-      <OfficeHead title={SECTION_NAMES[section]({}, { locale })} />
-      {refusal ? <Notice tone="bad">{m.office_shop_not_saved({}, { locale })}</Notice> : null}
+      <OfficeHead
+        above={<Link to={href('/office/shop')}>{m.office_shop({}, { locale })}</Link>}
+        title={SECTION_NAMES[section]({}, { locale })}
+      />
+      {refusal ? (
+        <RefusedNotice
+          say={m.office_shop_not_saved({}, { locale })}
+          fields={settings
+            .filter(({ key }) => refusal.wrong.includes(key) || refusal.meanwhile.includes(key))
+            .map(({ key }) => ({ id: key, label: SETTING_NAMES[key]({}, { locale }) }))}
+        />
+      ) : null}
       <Form
         key={refusal === null ? seen : 'typed'}
         method="post"

@@ -9,25 +9,33 @@ import type { ShownSetting } from '../shop-data.ts'
 import { wordText } from '../value-text.ts'
 import { AccentField } from './accent-field.tsx'
 
-type SettingFieldProps = { setting: ShownSetting; error: string | undefined }
+type SettingFieldProps = {
+  setting: ShownSetting
+  error: string | undefined
+  /** Of its control; one of its own without it. */
+  id?: string
+}
 
 /** The field of a setting, as its control says. */
-export function SettingField({ setting, error }: SettingFieldProps) {
+export function SettingField({ setting, error, id }: SettingFieldProps) {
   const locale = useLocale()
   const { key, control, typed } = setting
   const label = SETTING_NAMES[key]({}, { locale })
   const hint = hintText(setting, locale)
-  const common = { name: key, label, error, defaultValue: typed, autoComplete: 'off' }
-  if (key === 'accent') return <AccentField label={label} typed={typed} error={error} />
+  const common = { id, name: key, label, error, defaultValue: typed, autoComplete: 'off' }
+  if (key === 'accent') return <AccentField id={id} label={label} typed={typed} error={error} />
   switch (control.kind) {
     case 'check':
-      return <CheckField name={key} label={label} error={error} defaultChecked={typed !== ''} />
+      return (
+        <CheckField id={id} name={key} label={label} error={error} defaultChecked={typed !== ''} />
+      )
     case 'several':
-      return <Several setting={setting} options={control.options} label={label} />
+      return <Several id={id} setting={setting} options={control.options} label={label} />
     case 'choice': {
       const choices = control.options.map((value) => ({ value, label: wordText(value, locale) }))
       return (
         <SelectField
+          id={id}
           name={key}
           label={label}
           error={error}
@@ -53,13 +61,18 @@ export function SettingField({ setting, error }: SettingFieldProps) {
   }
 }
 
-type SeveralProps = { setting: ShownSetting; options: readonly string[]; label: string }
+type SeveralProps = {
+  id: string | undefined
+  setting: ShownSetting
+  options: readonly string[]
+  label: string
+}
 
-function Several({ setting: { key, typed }, options, label }: SeveralProps) {
+function Several({ id, setting: { key, typed }, options, label }: SeveralProps) {
   const locale = useLocale()
   const chosen = typed.split(',')
   return (
-    <fieldset>
+    <fieldset id={id}>
       <legend className="o-legend">{label}</legend>
       {options.map((option) => (
         <CheckField
