@@ -47,6 +47,7 @@ import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
  * needs a migration that calls `checkEnumerations`.
  */
 export const ENUMERATIONS: Enumerated = {
+  picture_uploads: { place: ['front'] },
   picture_files: { format: PICTURE_FORMATS },
   items: { listing: LISTINGS },
   item_plans: { baskets: BASKET_CHOICES },

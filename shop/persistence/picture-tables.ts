@@ -28,12 +28,17 @@ export type PictureIconsTable = {
   bytes: Uint8Array
 }
 
-/** A photo that was sent for an item and is not encoded yet, of which an item has one at most, or a logo that nobody uses yet. */
+/**
+ * A photo that was sent for an item and is not encoded yet, of which an item has one at most, or a logo or a picture of the front
+ * page, which wait until somebody uses them.
+ */
 export type PictureUploadsTable = {
   id: string
-  /** Null for the shop's logo. */
+  /** Null for pictures of the shop itself. */
   item_id: string | null
-  /** As it was sent; empty once a logo is encoded. */
+  /** Of a picture of the shop itself: null for its logo. */
+  place: Generated<'front' | null>
+  /** As it was sent; empty once a picture of the shop itself is encoded. */
   master: Uint8Array
   /** Who sent it. */
   actor: string
@@ -45,6 +50,6 @@ export type PictureUploadsTable = {
   percent: Generated<number>
   /** 1 where it turned out to be no picture that can be read. */
   is_refused: Generated<number>
-  /** What was made of a logo, to be looked at before it is used. */
+  /** What was made of a picture of the shop itself, to be looked at before it is used. */
   picture_id: Generated<string | null>
 }

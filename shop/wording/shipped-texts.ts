@@ -9,6 +9,15 @@ import {
 } from '#shop/domain/settings/shop-texts.ts'
 import { detailsText, type PageFacts, privacyText, termsText } from './page-text.ts'
 
+/** Returns the words of the posters that every shop starts with. */
+export function shippedPosters(locale: Locale): { title: string; text: string }[] {
+  return [
+    { title: m.menu_poster_1_title({}, { locale }), text: m.menu_poster_1_text({}, { locale }) },
+    { title: m.menu_poster_2_title({}, { locale }), text: m.menu_poster_2_text({}, { locale }) },
+    { title: m.menu_poster_3_title({}, { locale }), text: m.menu_poster_3_text({}, { locale }) },
+  ]
+}
+
 const NONE = ''
 
 /** Returns the words that come with Flattop for a line, with its placeholders in braces. */

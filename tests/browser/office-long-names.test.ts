@@ -22,6 +22,7 @@ const PAGES = [
   '/office/people',
   '/office/shop',
   '/office/shop/logo',
+  '/office/shop/front?poster=0',
 ]
 
 shift(

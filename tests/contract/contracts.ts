@@ -38,6 +38,7 @@ import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { formAnswersContract } from './form-answers.ts'
 import { foundOrdersContract } from './found-orders.ts'
+import { frontPagesContract } from './front-pages.ts'
 import { heldCodesContract } from './held-codes.ts'
 import { impactsContract } from './impacts.ts'
 import { ingredientsOutContract } from './ingredients-out.ts'
@@ -243,6 +244,7 @@ export const contracts: Contract[] = [
   pickupScreenContract,
   logosContract,
   pictureUploadsContract,
+  frontPagesContract,
   countedStockContract,
   counterPaymentsContract,
   verdictsContract,

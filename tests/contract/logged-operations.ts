@@ -49,7 +49,7 @@ import { readLogo } from '#shop/operations/settings/read-logo.ts'
 import { saveMailServer } from '#shop/operations/settings/save-mail-server.ts'
 import { saveStripeKeys } from '#shop/operations/settings/save-stripe-keys.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
-import { sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
@@ -168,7 +168,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/draw-icons': 'draws what is shown of a logo that is in the log already',
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
-  'settings/send-logo': 'a logo waits until somebody uses it',
+  'settings/send-picture': 'a picture of the shop itself waits until somebody uses it',
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
   'settings/note-cards': 'guests’ pages and terms say that keys came or went',
   'accounts/pins': 'a PIN is of whoever sets it, and who is at a screen changes nobody’s rights',
@@ -367,7 +367,7 @@ async function changeSeen(shop: Shop) {
 
 async function showLogo(shop: Shop) {
   const picture = { create: { width: 40, height: 20, channels: 3, background: '#c33' } } as const
-  await sendLogo(shop, { master: await sharp(picture).png().toBuffer(), by })
+  await sendPicture(shop, { for: 'logo', master: await sharp(picture).png().toBuffer(), by })
   await encodeUpload(shop, encodePicture)
   const { offered, seen } = await readLogo(shop)
   return putLogo(shop, { picture: offered?.id ?? '', seen, by })

@@ -8,7 +8,7 @@ import { storePicture } from '#shop/operations/menu/store-picture.ts'
 import { undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { readLogo } from '#shop/operations/settings/read-logo.ts'
-import { discardLogo, sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { discardPicture, sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { findUpload } from '#shop/persistence/queries/menu/picture-uploads.ts'
@@ -47,7 +47,7 @@ export const logosContract: Contract = (open) => {
       hasIcons: true,
     })
     expect(await sharp(await iconOf(shop, id)).metadata()).toMatchObject({ width: 180 })
-    expect(await findUpload(shop.read, null)).toBe(null)
+    expect(await findUpload(shop.read, 'logo')).toBe(null)
     expect((await exportMenu(shop)).text).toContain(`/pictures/${id}-`)
     const change = await findLastChange(shop.read, { entity: 'setting', id: 'logoPicture', by })
     expect(await undoSettings(shop, { id: change ?? '', by })).toMatchObject({ ok: true })
@@ -79,7 +79,7 @@ export const logosContract: Contract = (open) => {
     const unknown = { refusals: [{ code: 'unknown_picture' }] }
     expect(await putLogo(shop, { picture: first, seen, by })).toMatchObject(unknown)
     const { offered } = await readLogo(shop)
-    await discardLogo(shop)
+    await discardPicture(shop, 'logo')
     expect(await readLogo(shop)).toMatchObject({ upload: null, offered: null })
     expect(await putLogo(shop, { picture: offered?.id ?? '', seen, by })).toMatchObject(unknown)
   })
@@ -95,13 +95,13 @@ export const logosContract: Contract = (open) => {
     ]
     const codes = []
     for (const master of [...sent, Buffer.from('words')]) {
-      const outcome = await sendLogo(shop, { master, by })
+      const outcome = await sendPicture(shop, { for: 'logo', master, by })
       codes.push(outcome.ok ? null : outcome.refusals[0]?.code)
     }
     expect(codes).toEqual([
       ...['picture_is_svg', 'picture_is_svg', 'picture_is_heic', 'picture_unreadable'],
     ])
-    await sendLogo(shop, { master: await picture('#c33'), by })
+    await sendPicture(shop, { for: 'logo', master: await picture('#c33'), by })
     await encodeUpload(shop, async () => refused({ code: 'picture_unreadable' }))
     expect((await readLogo(shop)).upload).toMatchObject({ isRefused: true, pictureId: null })
   })
@@ -126,7 +126,9 @@ export const logosContract: Contract = (open) => {
 
 /** Sends a logo and has it encoded; returns the id of its picture. */
 async function offer(shop: Shop, background: string): Promise<string> {
-  expect(await sendLogo(shop, { master: await picture(background), by })).toMatchObject({
+  expect(
+    await sendPicture(shop, { for: 'logo', master: await picture(background), by }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await encodeUpload(shop, encodePicture)).toBe(true)

@@ -35,11 +35,14 @@ export const pictureUploadsContract: Contract = (open) => {
     await send(shop, '#3c3')
     expect(await pictureOf(shop)).toBe(first)
     expect(await readContentRevision(shop.read)).toBe(revision)
-    expect(await findUpload(shop.read, 'smash')).toMatchObject({ percent: 0, isRefused: false })
+    expect(await findUpload(shop.read, { itemId: 'smash' })).toMatchObject({
+      percent: 0,
+      isRefused: false,
+    })
     expect(await encodeUpload(shop, encodePicture)).toBe(true)
     const second = await pictureOf(shop)
     expect(second).not.toBe(first)
-    expect(await findUpload(shop.read, 'smash')).toBe(null)
+    expect(await findUpload(shop.read, { itemId: 'smash' })).toBe(null)
     expect(await encodeUpload(shop, encodePicture)).toBe(false)
     const by = { entity: 'item', id: 'smash', by: OWNER } as const
     const change = await findLastChange(shop.read, by)
@@ -69,8 +72,10 @@ export const pictureUploadsContract: Contract = (open) => {
     const percents: (number | undefined)[] = []
     const halfway: PictureEncoder = async (master, kind, onProgress) => {
       onProgress?.(0.5)
-      await expect.poll(async () => (await findUpload(shop.read, 'smash'))?.percent).toBe(50)
-      percents.push((await findUpload(shop.read, 'smash'))?.percent)
+      await expect
+        .poll(async () => (await findUpload(shop.read, { itemId: 'smash' }))?.percent)
+        .toBe(50)
+      percents.push((await findUpload(shop.read, { itemId: 'smash' }))?.percent)
       return encodePicture(master, kind)
     }
     await encodeUpload(shop, halfway)
@@ -82,13 +87,13 @@ export const pictureUploadsContract: Contract = (open) => {
     const { shop } = opened
     await send(shop, '#c33')
     await encodeUpload(shop, async () => refused({ code: 'picture_unreadable' }))
-    expect(await findUpload(shop.read, 'smash')).toMatchObject({ isRefused: true })
+    expect(await findUpload(shop.read, { itemId: 'smash' })).toMatchObject({ isRefused: true })
     expect(await encodeUpload(shop, encodePicture)).toBe(false)
     await send(shop, '#3c3')
     const ending: PictureEncoder = () => Promise.reject(new Error('out of memory'))
     for (const _ of [1, 2, 3]) await expect(encodeUpload(shop, ending)).rejects.toThrow()
     await encodeUpload(shop, encodePicture)
-    expect(await findUpload(shop.read, 'smash')).toMatchObject({ isRefused: true })
+    expect(await findUpload(shop.read, { itemId: 'smash' })).toMatchObject({ isRefused: true })
     expect(await pictureOf(shop)).toBe(null)
   })
 

@@ -5,7 +5,7 @@ import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { answerThread } from '#shop/operations/messages/answer-thread.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
-import { sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
@@ -64,6 +64,7 @@ const PAGES = {
   'office-people': '/office/people',
   'office-shop': '/office/shop',
   'office-logo': '/office/shop/logo',
+  'office-front': '/office/shop/front',
   'office-shop-file': '/office/shop/file',
   'office-webhooks': '/office/shop/webhooks',
   'office-printers': '/office/shop/printers',
@@ -100,7 +101,7 @@ const cookie = await besideShop(shop, async (beside) => {
     }
   })
   const master = await readFile('menu/pictures/layers/bun-top.webp')
-  await sendLogo(beside, { master, by: owner.id })
+  await sendPicture(beside, { for: 'logo', master, by: owner.id })
   await encodeUpload(beside, encodePicture)
   await savePlan(beside, { id: 'garden-row', fields: { price: 1090 }, by: owner.id })
   const events = ['order.placed', 'order.accepted', 'order.completed']

@@ -86,6 +86,10 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'labels',
     'cut',
   ],
+  '/office/shop/front': [
+    ...['do', 'at', 'dish', 'title', 'text', 'picture', 'alt', 'place'],
+    ...['seen', 'seenScene', 'change'],
+  ],
   '/office/shop/units': ['action', 'currency', 'timeZone', 'seen', 'change'],
   '/office/shop/:section': ['seen', 'name', 'email', 'address', 'socialLinks'],
   '/office/hours': ['action', 'seen', 'change', 'way', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'],

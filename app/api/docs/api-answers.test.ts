@@ -74,6 +74,7 @@ import * as officeEntries from '../office/entries.ts'
 import * as officeEvening from '../office/evening.ts'
 import * as officeFind from '../office/find.ts'
 import * as officeForgetThread from '../office/forget-thread.ts'
+import * as officeFrontPicture from '../office/front-picture.ts'
 import * as officeHours from '../office/hours.ts'
 import * as officeImpact from '../office/impact.ts'
 import * as officeIngredients from '../office/ingredients.ts'
@@ -158,6 +159,7 @@ const handle = routeHandler({
   '/api/office/people': officePeople,
   '/api/office/settings': officeSettings,
   '/api/office/logo': officeLogo,
+  '/api/office/front-picture': officeFrontPicture,
   '/api/office/cards': officeCards,
   '/api/office/keys': officeKeys,
   '/api/office/webhooks': officeWebhooks,
@@ -552,6 +554,34 @@ test('a program offers a logo, and uses it once it is encoded', async () => {
     body: { logo: { id, alt: 'Bun' }, offered: null },
   })
   expect(await put({ picture: null })).toMatchObject({ status: 409 })
+})
+
+test('a program sends a picture, puts it on a poster by the settings, and may name no other', async () => {
+  const path = '/api/office/front-picture'
+  const plain = { create: { width: 64, height: 48, channels: 3, background: '#3c3' } } as const
+  const body = new Uint8Array(await sharp(plain).jpeg().toBuffer())
+  const sent = await askFile(path, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'image/jpeg' },
+  })
+  expect(await sent.json()).toMatchObject({ offered: { percent: 0, picture: null } })
+  await encodeUpload(opened.shop, encodePicture)
+  const { offered } = (await ask('get', path, undefined, owner)).body
+  const { seen } = (await ask('get', '/api/office/settings', undefined, owner)).body
+  const post = (picture: string) => {
+    const posters = [{ title: 'Steel.', text: 'Hot.', picture }]
+    return ask('post', '/api/office/settings', { settings: { posters }, seen }, owner)
+  }
+  expect(await post('0123456789abcdef')).toMatchObject({ status: 422 })
+  expect(await post(offered.picture.id)).toMatchObject({
+    status: 200,
+    body: { changed: ['posters'] },
+  })
+  expect((await ask('get', path, undefined, owner)).body).toEqual({ offered: null })
+  const discard = (by: Record<string, string>) => ask('post', path, { discard: true }, by)
+  expect(await discard(cook)).toMatchObject({ status: 403 })
+  expect(await discard(owner)).toMatchObject({ status: 200, body: { offered: null } })
 })
 
 test('how far a shop is on its way to be opened is told to its owner as the document says', async () => {

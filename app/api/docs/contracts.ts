@@ -37,6 +37,10 @@ import { changeDraftContract, draftsContract } from '../office/drafts-contract.t
 import { entriesContract } from '../office/entries-contract.ts'
 import { eveningContract } from '../office/evening-contract.ts'
 import { findContract } from '../office/find-contract.ts'
+import {
+  discardFrontPictureContract,
+  frontPictureContract,
+} from '../office/front-picture-contract.ts'
 import { changeWeekContract, hoursContract } from '../office/hours-contract.ts'
 import { impactContract } from '../office/impact-contract.ts'
 import { keysContract } from '../office/keys-contract.ts'
@@ -185,6 +189,8 @@ export const CONTRACTS: readonly Contract[] = [
   changeSettingsContract,
   logoContract,
   useLogoContract,
+  frontPictureContract,
+  discardFrontPictureContract,
   cardsContract,
   keysContract,
   webhooksContract,

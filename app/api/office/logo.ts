@@ -4,7 +4,7 @@ import { problemOf } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { readLogo } from '#shop/operations/settings/read-logo.ts'
-import { sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import type { Shop } from '#shop/shop.ts'
 import { typeOf } from '../body/json-body.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const by = requireStaff(context).id
   if (PICTURE_TYPES.has(typeOf(request) ?? '')) {
     const master = new Uint8Array(await request.arrayBuffer())
-    const sent = await sendLogo(shop, { master, by })
+    const sent = await sendPicture(shop, { for: 'logo', master, by })
     return sent.ok ? answerState(shop) : problemOf(sent.refusals)
   }
   const posted = await readPosted(request, useLogoContract.body)

@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ground,
     facts,
     parts: await readPartsOf(read, wanted),
-    upload: await findUpload(read, id),
+    upload: await findUpload(read, { itemId: id }),
     photoRefusal: readPhotoRefusal(query),
     taxIncluded,
     categories: categories.map(({ id: categoryId, name }) => ({ id: categoryId, name })),

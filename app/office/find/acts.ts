@@ -44,6 +44,12 @@ const ACTS: readonly Act[] = [
   { page: 'money', to: href('/office/money/closings'), label: m.office_books_all_closings },
   { page: 'people', to: href('/office/people/invite'), label: m.office_people_invite_title },
   { page: 'shop', to: href('/office/shop/logo'), label: m.office_logo },
+  {
+    page: 'shop',
+    to: href('/office/shop/front'),
+    label: m.office_front,
+    more: m.office_front_say,
+  },
   { page: 'shop', to: href('/office/shop/units'), label: m.office_units },
   { page: 'shop', to: href('/office/shop/texts'), label: m.office_text },
   { page: 'shop', to: href('/office/shop/posters'), label: m.office_posters },

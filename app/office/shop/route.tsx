@@ -47,6 +47,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/shop/posters')}>
           {m.office_posters_link({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/shop/front')}>
+          {m.office_front({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/shop/texts')}>
           {m.office_text({}, { locale })}
         </Link>

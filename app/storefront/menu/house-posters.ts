@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
+import { shippedPosters } from '#shop/wording/shipped-texts.ts'
 
 type OwnPoster = { title: string; text: string; picture: Picture | null }
 
@@ -14,7 +14,8 @@ export type ShownPoster = OwnPoster & {
 /** Returns the shop's own posters, or those that every shop starts with. One without a picture shows an item. */
 export function shownPosters(own: readonly OwnPoster[], menu: Menu, locale: Locale): ShownPoster[] {
   const pictures = itemPictures(menu)
-  const posters = own.length > 0 ? own : housePosters(locale)
+  const shipped = shippedPosters(locale).map((words) => ({ ...words, picture: null }))
+  const posters = own.length > 0 ? own : shipped
   return posters.map((poster, index) => ({
     ...poster,
     picture: poster.picture ? inFrame(poster.picture) : (pictures[index] ?? null),
@@ -29,26 +30,6 @@ const WIDEST = 1280
 function inFrame(picture: Picture): Picture {
   const widths = picture.widths.filter((width) => width <= WIDEST)
   return widths.length > 0 ? { ...picture, widths } : picture
-}
-
-function housePosters(locale: Locale): OwnPoster[] {
-  return [
-    {
-      title: m.menu_poster_1_title({}, { locale }),
-      text: m.menu_poster_1_text({}, { locale }),
-      picture: null,
-    },
-    {
-      title: m.menu_poster_2_title({}, { locale }),
-      text: m.menu_poster_2_text({}, { locale }),
-      picture: null,
-    },
-    {
-      title: m.menu_poster_3_title({}, { locale }),
-      text: m.menu_poster_3_text({}, { locale }),
-      picture: null,
-    },
-  ]
 }
 
 /** Pictures of two burgers and a drink; a shorter menu repeats what it has. */

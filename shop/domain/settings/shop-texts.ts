@@ -133,11 +133,30 @@ export function textFault(name: TextName, value: unknown): WordsFault | null {
 /** A page of too many sections or paragraphs. */
 const LONGEST_PAGE: WordsFault = { code: 'not_words', most: 1200 }
 
+/** How long the texts of a poster may be, in characters. */
+export const POSTER_LENGTHS = { title: 40, text: 120 } as const
+
 /** The texts of a poster. */
-export const posterWords = { title: plainWords(40), text: plainWords(120) }
+export const posterWords = {
+  title: plainWords(POSTER_LENGTHS.title),
+  text: plainWords(POSTER_LENGTHS.text),
+}
 
 /** A poster at the foot of the menu. `picture` is an id; without one it shows an item. */
 export const shopPoster = z.object({
   ...posterWords,
   picture: z.string().max(MAX_ID_LENGTH).nullable(),
 })
+
+export type ShopPoster = z.infer<typeof shopPoster>
+
+/** Returns what is wrong with each text of a poster. */
+export function posterFaults(words: Pick<ShopPoster, 'title' | 'text'>): {
+  title: WordsFault | null
+  text: WordsFault | null
+} {
+  return {
+    title: wordsFault(words.title, POSTER_LENGTHS.title, []),
+    text: wordsFault(words.text, POSTER_LENGTHS.text, []),
+  }
+}

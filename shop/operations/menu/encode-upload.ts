@@ -23,8 +23,8 @@ type Upload = NonNullable<Awaited<ReturnType<typeof nextUpload>>>
 
 /**
  * Encodes the photo that waits longest and gives it to its item, as a change by whoever sent it. Guests see the old
- * picture until then, and it stays, so that the change can be undone. A logo waits on until somebody uses it. Returns whether
- * there was one.
+ * picture until then, and it stays, so that the change can be undone. A picture of the shop itself waits on until somebody uses it.
+ * Returns whether there was one.
  */
 export async function encodeUpload(shop: Shop, encode: PictureEncoder): Promise<boolean> {
   // Asked every second, and mostly in vain: only what waits takes a transaction.
@@ -37,7 +37,7 @@ export async function encodeUpload(shop: Shop, encode: PictureEncoder): Promise<
     return true
   }
   let noted = Promise.resolve(true)
-  const outcome = await encode(master, upload.item_id === null ? 'logo' : 'photo', (share) => {
+  const outcome = await encode(master, isLogo(upload) ? 'logo' : 'photo', (share) => {
     const facts = { percent: Math.round(share * 100), leased_until: shop.clock() + LEASE_MS }
     noted = noted.then(() => shop.work((tx) => updateUpload(tx, id, facts)))
   })
@@ -61,17 +61,21 @@ function leaseUpload({ work, clock }: Pick<Shop, 'work' | 'clock'>): Promise<Upl
 function storeUpload(shop: Shop, upload: Upload, picture: EncodedPicture): Promise<void> {
   const { item_id: itemId } = upload
   return itemId === null
-    ? offerLogo(shop, upload.id, picture)
+    ? offerPicture(shop, upload, picture)
     : givePicture(shop, { ...upload, itemId }, picture)
 }
 
+function isLogo({ item_id: itemId, place }: Upload): boolean {
+  return itemId === null && place === null
+}
+
 /** Its bytes as they came are of no use any more. */
-async function offerLogo(shop: Shop, id: string, picture: EncodedPicture): Promise<void> {
-  const icons = await iconsOf(picture)
+async function offerPicture(shop: Shop, upload: Upload, picture: EncodedPicture): Promise<void> {
+  const icons = isLogo(upload) ? await iconsOf(picture) : null
   await shop.work(async (tx) => {
     await storePicture(tx, picture)
-    await writeIcons(tx, picture.id, icons)
-    await updateUpload(tx, id, { picture_id: picture.id, master: new Uint8Array() })
+    if (icons) await writeIcons(tx, picture.id, icons)
+    await updateUpload(tx, upload.id, { picture_id: picture.id, master: new Uint8Array() })
   })
 }
 
@@ -82,11 +86,11 @@ function givePicture(
   picture: EncodedPicture,
 ): Promise<void> {
   return logChanges(shop, actor, async (log) => {
-    const present = await findUpload(log.tx, itemId)
+    const present = await findUpload(log.tx, { itemId })
     const item = await findItemDraft(log.tx, itemId)
     if (present?.id !== id || !item) return
     await storePicture(log.tx, picture)
     await changeItemIn(log, item, withPictureWords({ ...item, pictureId: picture.id, focus: null }))
-    await deleteUpload(log.tx, itemId)
+    await deleteUpload(log.tx, { itemId })
   })
 }

@@ -25,10 +25,10 @@ export async function uploadPicture(
   const fault = await masterFault(master)
   if (fault) return refused({ code: fault, field: 'photo' })
   const id = Buffer.from(random(16)).toString('base64url')
-  const upload = { id, item_id: itemId, master, actor: by, uploaded_at: clock() }
+  const upload = { id, master, actor: by, uploaded_at: clock() }
   return work(async (tx): Promise<Uploaded> => {
     if (!(await findItemDraft(tx, itemId))) return refused({ code: 'unknown_item', field: 'id' })
-    await writeUpload(tx, { ...upload, leased_until: null })
+    await writeUpload(tx, { itemId }, { ...upload, leased_until: null })
     return done({ id })
   })
 }

@@ -12,6 +12,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeSettingsIn } from './change-settings.ts'
+import { namingUnknown } from './named-in-settings.ts'
 import { seenMark } from './seen-value.ts'
 import { isRescaledSince, type UnitRefusal, unitRefusals } from './unit-refusals.ts'
 
@@ -29,16 +30,18 @@ type Changed = Outcome<
 
 /**
  * Changes settings together; returns those that differ now. Refused as a whole, with every setting that allows no such
- * value, or that somebody made another one of than was seen; one that is already as asked for is in nobody's way. Money and
+ * value, names a dish or a picture that there isn't, or that somebody made another one of than was seen; one that is already as asked for is in nobody's way. Money and
  * clocks can't become others while something under way needs them.
  */
 export function changeSeenSettings(shop: Shop, { settings, seen, by }: Input): Promise<Changed> {
   return logChanges(shop, by, async (log): Promise<Changed> => {
     const present = await readSettings(log.tx)
     const keys = Object.keys(settings) as SettingKey[]
+    const unknown = await namingUnknown(log.tx, settings, present)
     const invalid = keys.filter((key) => {
       return (
         !isSettingValue(key, settings[key]) ||
+        unknown.includes(key) ||
         (key === 'zones' && hasNoPostcodes(settings, present))
       )
     })

@@ -26,7 +26,7 @@ export type KnownLogo = {
 export async function readLogo(shop: Shop): Promise<KnownLogo> {
   const { read } = shop
   const { logoPicture } = await readSettings(read)
-  const upload = await findUpload(read, null)
+  const upload = await findUpload(read, 'logo')
   const { pictureStyles } = await readContent(read)
   const present = logoPicture && (await readPicture(read, logoPicture.id, logoPicture.alt))
   const offered = upload?.pictureId ? await readPicture(read, upload.pictureId, '') : null

@@ -30,7 +30,7 @@ export function useLogo(shop: Shop, { picture, alt = '', seen, by }: UseLogoInpu
   return logChanges(shop, by, async (log): Promise<Used> => {
     const { logoPicture: present, name } = await readSettings(log.tx)
     if (seen !== seenMark(shop, present)) return refused({ code: 'changed_meanwhile' })
-    const upload = await findUpload(log.tx, null)
+    const upload = await findUpload(log.tx, 'logo')
     const isKnown = picture === null || picture === upload?.pictureId || picture === present?.id
     if (!isKnown) return refused({ code: 'unknown_picture' })
     const words = plainLine(alt)
@@ -40,7 +40,7 @@ export function useLogo(shop: Shop, { picture, alt = '', seen, by }: UseLogoInpu
       return refused({ code: 'invalid_value', field: 'alt' })
     }
     const changed = await changeSettingsIn(log, { logoPicture: wanted })
-    if (picture !== null && picture === upload?.pictureId) await deleteUpload(log.tx, null)
+    if (picture !== null && picture === upload?.pictureId) await deleteUpload(log.tx, 'logo')
     return done({ changed: changed.length > 0 })
   })
 }

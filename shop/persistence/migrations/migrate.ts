@@ -78,6 +78,7 @@ import { up as logos } from './105-logos.ts'
 import { up as soldAllergens } from './108-sold-allergens.ts'
 import { up as timedBaskets } from './108-timed-baskets.ts'
 import { up as letterKeys } from './109-letter-keys.ts'
+import { up as frontPictures } from './113-front-pictures.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -158,6 +159,7 @@ const migrations: Record<string, Migration> = {
   '108-sold-allergens': { up: soldAllergens },
   '108-timed-baskets': { up: timedBaskets },
   '109-letter-keys': { up: letterKeys },
+  '113-front-pictures': { up: frontPictures },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { discardLogo, sendLogo } from '#shop/operations/settings/send-logo.ts'
+import { discardPicture, sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { useLogo as putLogo } from '#shop/operations/settings/use-logo.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -31,11 +31,11 @@ const ACTS: Readonly<Record<string, Act>> = {
       return logoRefusedAddress('not_sent')
     }
     const master = new Uint8Array(await file.arrayBuffer())
-    const outcome = await sendLogo(shop, { master, by })
+    const outcome = await sendPicture(shop, { for: 'logo', master, by })
     return outcome.ok ? href('/office/shop/logo') : logoRefusedAddress(outcome.refusals[0]?.code)
   },
   async discard(shop) {
-    await discardLogo(shop)
+    await discardPicture(shop, 'logo')
     return href('/office/shop/logo')
   },
   use: (shop, form, by) => change(shop, { form, picture: textIn(form, 'id'), by }),
