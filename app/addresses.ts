@@ -186,7 +186,7 @@ const TABLE = {
   '/api/kitchen/board': BOARD_API,
   '/api/office/today': OFFICE_API,
   '/api/office/close-early': { ...OFFICE_API, ...CALL },
-  '/api/office/codes': PRICES_API,
+  '/api/office/codes': { ...PRICES_API, takes: 'json' },
   '/api/office/time': PRICES_API,
   '/api/office/impact': PRICES_API,
   '/api/office/hours': { ...PRICES_API, takes: 'json' },

@@ -142,6 +142,9 @@ export const REFUSALS = {
   unknown_change: { status: 404, detail: 'The change log has no such change.' },
   unknown_webhook: { status: 404, detail: 'There is no such webhook, or it is so already.' },
   webhook_off: { status: 409, detail: 'Nothing is sent to this webhook: resume it first.' },
+  unknown_code: { status: 404, detail: 'There is no such code.' },
+  code_runs: { status: 409, detail: 'This code still runs: end it first.' },
+  code_used: { status: 409, detail: 'An order has this code: it can be ended, not removed.' },
   unknown_delivery: {
     status: 409,
     detail: 'There is no such message to this webhook, or it arrived, or it is on its way.',

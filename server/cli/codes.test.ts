@@ -30,6 +30,11 @@ test('the owner gives out a code, a guest has it, and it ends when the owner say
   expect((await codes(opened)).output).toContain(
     'TEN 10 percent off, from 2026-01-01T00:00, ended ',
   )
+  expect(await codes(opened, 'remove', 'ten')).toEqual({
+    code: 0,
+    output: 'TEN is removed. Its name is free for another code.\n',
+  })
+  expect((await codes(opened)).output).toContain('There are no codes')
 })
 
 test('a code that is there is not given out again', async () => {
@@ -37,6 +42,9 @@ test('a code that is there is not given out again', async () => {
   expect((await codes(opened, 'add', 'HOME', 'delivery')).output).toContain('free delivery')
   const again = await codes(opened, 'add', 'home', 'amount', '5.00')
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('code exists already') })
+  expect((await codes(opened, 'remove', 'HOME')).output).toBe(
+    '"HOME" still runs. flattop codes disable HOME ends it first.\n',
+  )
 })
 
 test.for([
@@ -48,6 +56,7 @@ test.for([
     "colour isn't a term. Terms: from, until, minimum, uses, each, items, categories, days, hours, ordered, first\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n",
   ],
   [['disable', 'NONE'], 1, 'There is no active code "NONE"'],
+  [['remove', 'NONE'], 1, 'There is no code "NONE"'],
 ] as const)('`flattop codes %s` says what is wrong', async ([words, code, output]) => {
   await using opened = await openTestShop()
   const answer = await codes(opened, ...words)

@@ -10,6 +10,7 @@ import { writtenHold } from '#shop/domain/pricing/hold-terms.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
+import { removeDiscountCode } from '#shop/operations/pricing/remove-discount-code.ts'
 import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -27,6 +28,7 @@ export const codes: Noun = {
       run: add,
     },
     disable: { help: [['CODE', m.cli_codes_disable_help]], run: command([WORD], disable) },
+    remove: { help: [['CODE', m.cli_codes_remove_help]], run: command([WORD], remove) },
   },
   notes: m.cli_codes_notes,
 }
@@ -64,6 +66,20 @@ async function disable(shop: Shop, code: string, call: Call): Promise<Answer> {
   if (await endDiscountCode(shop, code, 'cli')) return { output: m.cli_codes_ended({ code }, call) }
   const words = { code: JSON.stringify(code), command: 'flattop codes list' }
   return { refused: m.cli_codes_not_active(words, call) }
+}
+
+async function remove(shop: Shop, code: string, call: Call): Promise<Answer> {
+  const outcome = await removeDiscountCode(shop, code, 'cli')
+  if (outcome.ok) return { output: m.cli_codes_removed({ code: outcome.value.code }, call) }
+  const [{ code: why } = { code: 'unknown_code' as const }] = outcome.refusals
+  const command = why === 'code_runs' ? `flattop codes disable ${code}` : 'flattop codes list'
+  return { refused: NOT_REMOVED[why]({ code: JSON.stringify(code), command }, call) }
+}
+
+const NOT_REMOVED = {
+  unknown_code: m.cli_codes_unknown,
+  code_runs: m.cli_codes_runs,
+  code_used: m.cli_codes_was_used,
 }
 
 async function add(call: Call): Promise<Answer | null> {

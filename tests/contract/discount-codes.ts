@@ -129,12 +129,16 @@ export const discountCodesContract: Contract = (open) => {
     await addDiscountCode(shop, typed, 'owner')
     await addDiscountCode(shop, { ...typed, code: 'USED' }, 'owner')
     await place(shop, { enquiry: { code: 'USED' } })
-    expect(await removeDiscountCode(shop, 'TYPO', 'owner')).toBe(false)
+    const why = async (code: string) => {
+      const outcome = await removeDiscountCode(shop, code, 'owner')
+      return outcome.ok ? undefined : outcome.refusals[0]?.code
+    }
+    expect(await why('TYPO')).toBe('code_runs')
     for (const code of ['TYPO', 'USED']) await endDiscountCode(shop, code, 'owner')
     const ended = (await listDiscountCodes(shop.read)).find(({ code }) => code === 'TYPO')
-    expect(await removeDiscountCode(shop, 'USED', 'owner')).toBe(false)
-    expect(await removeDiscountCode(shop, ' typo ', 'owner')).toBe(true)
-    expect(await removeDiscountCode(shop, 'TYPO', 'owner')).toBe(false)
+    expect(await why('USED')).toBe('code_used')
+    expect(await why(' typo ')).toBe(undefined)
+    expect(await why('TYPO')).toBe('unknown_code')
     expect((await onlyCode(shop)).code).toBe('USED')
     const removal = await findLastChange(shop.read, { entity: 'code', id: 'TYPO', by: 'owner' })
     expect(await undoChange(shop, { id: removal ?? '', by: 'owner' })).toMatchObject({ ok: true })

@@ -16,6 +16,7 @@ import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
+import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { writeIngredient } from '#shop/persistence/queries/menu/ingredients.ts'
 import { addCourierCash } from '#shop/persistence/queries/payments/courier-cash.ts'
@@ -369,6 +370,15 @@ test('what the office is answered of its codes is what the document says', async
     body: { codes: [{ code: 'TEN', value: 1000, uses: 0, state: 'runs', given: 0, cameIn: 0 }] },
   })
   expect(await codes(cook)).toMatchObject({ status: 403 })
+  const remove = (code: string, headers = till) =>
+    ask('post', '/api/office/codes', { remove: code }, headers)
+  expect(await remove('ten')).toMatchObject({ status: 409, body: { code: 'code_runs' } })
+  await endDiscountCode(opened.shop, 'ten', 'cli')
+  expect(await remove('ten', cook)).toMatchObject({ status: 403 })
+  expect(await remove('ten')).toEqual(
+    expect.objectContaining({ status: 200, body: { removed: 'TEN' } }),
+  )
+  expect(await remove('ten')).toMatchObject({ status: 404, body: { code: 'unknown_code' } })
 })
 
 test('what is answered of backups, and to who asks for one, is what the document says', async () => {
@@ -1107,6 +1117,16 @@ test('what is answered of delivery is what the document says', async () => {
     body: { changed: true },
   })
   expect(await ask('post', path, added, owner)).toMatchObject({ status: 422 })
+  const unread = { ...zone, area: { kind: 'postcodes', postcodes: ['EX2*', '%%%%'] } }
+  const dry = { replaces: null, zone: unread, seen: seenNew, dryRun: true }
+  expect(await ask('post', path, dry, owner)).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_value', detail: 'No postcode is written “%%%%”.' },
+  })
+  expect(await ask('post', path, { ...dry, dryRun: false }, owner)).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_value', detail: 'No postcode is written “%%%%”.' },
+  })
   expect((await read('?shopPlace=51.6,-0.128')).body.effect).toMatchObject({ leftOut: 0 })
   expect((await read('?shopPlace=')).body.effect).toMatchObject({ leftOut: expect.any(Number) })
   expect(await read('?shopPlace=here')).toMatchObject({ status: 400 })

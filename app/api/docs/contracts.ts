@@ -29,7 +29,7 @@ import { categoryListContract, saveCategoryContract } from '../office/categories
 import { changeContactContract } from '../office/change-contact-contract.ts'
 import { closeEarlyContract } from '../office/close-early-contract.ts'
 import { closingsContract } from '../office/closings-contract.ts'
-import { codesContract } from '../office/codes-contract.ts'
+import { codesContract, removeCodeContract } from '../office/codes-contract.ts'
 import { closeDayContract, dayContract } from '../office/day-contract.ts'
 import { changeZoneContract, deliveryContract } from '../office/delivery-contract.ts'
 import { addDishContract, changeDishContract, dishContract } from '../office/dish-contract.ts'
@@ -176,6 +176,7 @@ export const CONTRACTS: readonly Contract[] = [
   changeDraftContract,
   officeRefundContract,
   codesContract,
+  removeCodeContract,
   timeContract,
   deliveryContract,
   changeZoneContract,

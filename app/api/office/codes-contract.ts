@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { HOLDS_ALWAYS } from '#shop/domain/pricing/code-hold.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
 import { CODE_STATES, type SummedCode } from '#shop/operations/pricing/read-codes.ts'
+import { text } from '../contract/body-fields.ts'
 import { codeHold } from '../contract/code-hold.ts'
-import { get } from '../contract/contract.ts'
+import { get, post } from '../contract/contract.ts'
 import { instant, money } from '../contract/money.ts'
 import { EXAMPLE } from '../contract/order-fields.ts'
 
@@ -61,5 +62,24 @@ export const codesContract = get(
         example: { codes: [CODE_EXAMPLE] },
       },
     },
+  },
+)
+
+export const removeCodeContract = post(
+  ['Office', '/api/office/codes', 'Removes a code that is over and that no order has'],
+  {
+    body: z.strictObject({
+      /** The code, as a guest would type it. */
+      remove: text,
+    }),
+    example: { remove: 'SUMMER' },
+    answer: {
+      200: {
+        description: 'The code; its name is free again.',
+        schema: z.strictObject({ removed: z.string() }),
+        example: { removed: 'SUMMER' },
+      },
+    },
+    refusals: ['unknown_code', 'code_runs', 'code_used'],
   },
 )

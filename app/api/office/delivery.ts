@@ -1,10 +1,11 @@
 import { shopContext } from '#app/request/context.ts'
-import { problem, problemOf } from '#app/request/problem.ts'
+import { problem } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import type { Position } from '#shop/domain/common/polygon.ts'
+import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { readTypedPosition } from '#shop/domain/common/typed-position.ts'
 import { type PlacedZones, zoneFor } from '#shop/domain/settings/zones.ts'
-import { changeZone } from '#shop/operations/settings/change-zone.ts'
+import { changeZone, zoneChangeFault } from '#shop/operations/settings/change-zone.ts'
 import { readZoneEffect } from '#shop/operations/settings/read-zone-effect.ts'
 import { seenMark } from '#shop/operations/settings/seen-value.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -60,9 +61,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (posted instanceof Response) return posted
   const shop = context.get(shopContext)
   const { dryRun, ...change } = posted.body
+  if (dryRun) {
+    const fault = await zoneChangeFault(shop, change)
+    if (fault) return refusal(fault)
+    return Response.json({ changed: false, effect: await readZoneEffect(shop, change) }, NOT_STORED)
+  }
   const effect = await readZoneEffect(shop, change)
-  if (dryRun) return Response.json({ changed: false, effect }, NOT_STORED)
   const outcome = await changeZone(shop, { ...change, by: requireStaff(context).id })
-  if (!outcome.ok) return problemOf(outcome.refusals)
+  if (!outcome.ok) return refusal(outcome.refusals[0])
   return Response.json({ ...outcome.value, effect }, NOT_STORED)
+}
+
+/** Says which postcode it is, where one is none. */
+function refusal(fault: Refusal<'changed_meanwhile' | 'invalid_value'> | undefined): Response {
+  const { code = 'invalid_value', entry } = fault ?? {}
+  const detail = entry === undefined ? {} : { detail: `No postcode is written “${entry}”.` }
+  return problem(code, { errors: fault ? [fault] : [], ...detail })
 }

@@ -81,7 +81,8 @@ async function resume({ shop, posted, by }: Asked): Promise<string> {
 
 async function remove({ shop, posted, by }: Asked): Promise<string> {
   const code = discountCodeKey(posted.code)
-  if (await removeDiscountCode(shop, code, by)) return saying({ shop, by }, 'removed', code)
+  const outcome = await removeDiscountCode(shop, code, by)
+  if (outcome.ok) return saying({ shop, by }, 'removed', code)
   return answerAddress({ did: 'not_removed', code, log: '' })
 }
 

@@ -6,6 +6,8 @@ export type Refusal<Code extends string> = {
   code: Code
   field?: string
   line?: number
+  /** What of a list is refused, as it was typed. */
+  entry?: string
   /** After how long the same may be tried again. */
   retryAfterSeconds?: number
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { discountCodeKey, hasEnded } from '#shop/domain/pricing/discount.ts'
 import { writtenTerms } from '#shop/domain/pricing/discount-terms.ts'
 import {
@@ -10,19 +11,19 @@ import type { Shop } from '#shop/shop.ts'
 import { logChange } from '../common/log-changes.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/**
- * Removes a code that has ended and that no order has, so that its name is free again. False: there is no such code, it
- * still runs, or an order has it.
- */
-export function removeDiscountCode(shop: Shop, typed: string, by: Actor): Promise<boolean> {
-  return shop.work(async (tx) => {
+type Removed = Outcome<{ code: string }, 'unknown_code' | 'code_runs' | 'code_used'>
+
+/** Removes a code that has ended and that no order has, so that its name is free again. */
+export function removeDiscountCode(shop: Shop, typed: string, by: Actor): Promise<Removed> {
+  return shop.work(async (tx): Promise<Removed> => {
     const present = await readDiscountCode(tx, discountCodeKey(typed))
-    if (!present || !hasEnded(present, shop.clock())) return false
-    if (!(await removeUnusedCode(tx, present.code))) return false
+    if (!present) return refused({ code: 'unknown_code' })
+    if (!hasEnded(present, shop.clock())) return refused({ code: 'code_runs' })
+    if (!(await removeUnusedCode(tx, present.code))) return refused({ code: 'code_used' })
     const before = writtenTerms(present, await readSettings(tx))
     await logChange(shop, tx, { entity: 'code', id: present.code, before, after: undefined }, by)
     const facts = { settings: `code ${present.code}` }
     await recordSecurityEvent(shop, tx, { kind: 'settings_changed', by, facts })
-    return true
+    return done({ code: present.code })
   })
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
-import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
 import { isSettingValue } from '#shop/domain/settings/settings-schema.ts'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import {
   listedIn,
   newNoPostcodes,
@@ -31,11 +32,28 @@ export function changeZone(shop: Shop, { replaces, zone, seen, by }: ZoneInput):
     const present = all.find(({ id }) => id === replaces)
     if (seen !== seenMark(shop, present)) return refused({ code: 'changed_meanwhile' })
     const zones = zonesAfter(all, { replaces, zone })
-    const isKnown = newNoPostcodes(listedIn(zones), all).length === 0
-    if (!(isKnown && isSettingValue('zones', zones))) {
-      return refused({ code: 'invalid_value', field: 'zones' })
-    }
+    const fault = zonesFault(zones, all)
+    if (fault) return refused(fault)
     const changed = await changeSettingsIn(log, { zones })
     return done({ changed: changed.length > 0 })
   })
+}
+
+/** Returns why a change of one zone would be refused, however it was seen; null: it would not be. */
+export async function zoneChangeFault(
+  { read }: Pick<Shop, 'read'>,
+  change: ZoneChange,
+): Promise<Refusal<'invalid_value'> | null> {
+  const { zones } = await readSettings(read)
+  return zonesFault(zonesAfter(zones, change), zones)
+}
+
+function zonesFault(
+  zones: DeliveryZone[],
+  present: readonly DeliveryZone[],
+): Refusal<'invalid_value'> | null {
+  const fault = { code: 'invalid_value', field: 'zones' } as const
+  const [entry] = newNoPostcodes(listedIn(zones), present)
+  if (entry !== undefined) return { ...fault, entry }
+  return isSettingValue('zones', zones) ? null : fault
 }
