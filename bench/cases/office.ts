@@ -11,6 +11,7 @@ import { reportSales } from '#shop/operations/payments/report-sales.ts'
 import { reportTakings } from '#shop/operations/payments/report-takings.ts'
 import { writeSales } from '#shop/operations/payments/write-sales.ts'
 import { writeTakings } from '#shop/operations/payments/write-takings.ts'
+import { findAnything } from '#shop/operations/settings/find-anything.ts'
 import { countBySort, findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -29,10 +30,17 @@ const CALLS = 20
 
 type Page = (shop: Shop) => Promise<unknown>
 
+const OWNER = { role: 'owner', permissions: [] } as const
+
 const found =
   (text: string): Page =>
   ({ read, clock }) =>
     findOrders(read, { sort: 'all', text, day: null, after: null }, clock())
+
+const anything =
+  (text: string): Page =>
+  ({ read, clock }) =>
+    findAnything(read, { text, locale: 'en', member: OWNER }, clock())
 
 const money =
   (from: number, to: number): Page =>
@@ -55,6 +63,9 @@ const PAGES: Record<string, Page> = {
   'orders by a name that all have': found('ada'),
   'orders by a name': found('ada guest 7'),
   'orders by a mail address': found('nobody@example.com'),
+  'anything by a number': anything('12'),
+  'anything by a name that all have': anything('ada'),
+  'anything by what nothing is called': anything('nosuchthing'),
   'an order': ({ read, clock }) => readOfficeOrder(read, 'past-00000400', clock()),
   Today: ({ read, clock }) => readToday(read, clock(), { mayReport: true }),
   'a week of money': money(8, 2),

@@ -115,8 +115,11 @@ shift('on a phone what can be done is found where it is done', async ({ works })
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
   await page.goto('/office/find?find=below+the+name')
   await expectAccessible(page)
+  expect(await page.locator('nav [aria-current]').count()).toBe(0)
   await page.getByRole('link', { name: /below the name/ }).click()
   await page.waitForURL('/office/shop/identity#tagline')
+  const line = page.getByLabel('Line below the name')
+  await expect.poll(() => line.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 shift('what cannot be looked up is said, and typing goes on', async ({ works }) => {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '#shop/domain/accounts/permissions.ts'
 import type { LogKind } from '#shop/domain/common/change-search.ts'
+import { dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { refused } from '#shop/domain/common/refusal.ts'
+import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { changePermissions } from '#shop/operations/accounts/change-permissions.ts'
 import { changeRole, disableStaff, enableStaff } from '#shop/operations/accounts/change-staff.ts'
 import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { refundOrder } from '#shop/operations/orders/refund-order.ts'
+import { closeDay } from '#shop/operations/payments/close-day.ts'
 import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { findAnything } from '#shop/operations/settings/find-anything.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
@@ -15,6 +18,7 @@ import { findStaffByAccount } from '#shop/persistence/queries/accounts/staff.ts'
 import { readChangePage } from '#shop/persistence/queries/settings/changes.ts'
 import { findChanges } from '#shop/persistence/queries/settings/found-changes.ts'
 import { readStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
@@ -148,6 +152,13 @@ export const permissionsContract: Contract = (open) => {
     expect(await kinds(owner.email, ['staff'])).toEqual(['person'])
     expect(await kinds(owner.email, [])).toEqual([])
     expect(await kinds('', ['prices', 'settings', 'staff'])).toEqual([])
+    const { timeZone, businessDayEnds } = await readSettings(read)
+    const day = businessDay(shop.clock(), timeZone, businessDayEnds)
+    const till = { changeMoney: 0, counted: 0, note: '', by: { id: owner.id, name: 'Joy' } }
+    await closeDay(shop, { day, ...till })
+    const closing = `closing of ${dateWithYear(Date.parse(day), 'UTC', 'en')}`
+    expect(await kinds(closing, ['reports'])).toEqual(['closing'])
+    expect(await kinds(closing, ['prices', 'settings', 'staff'])).toEqual([])
   })
 
   test('a change is taken back by who made it, and by who could have made it', async () => {

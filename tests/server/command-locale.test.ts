@@ -37,6 +37,8 @@ const LINES = [
   'codes list',
   'codes disable TEN',
   'codes disable none',
+  'codes remove TEN',
+  'codes remove none',
   'messages list',
   'messages forget ada@example.com',
   'outbox list',

@@ -1,18 +1,16 @@
+import { mayOpen } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
 import { type Message, m } from '#messages'
+import type { Rights } from '#shop/domain/accounts/permissions.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { OFFICE_PAGES, type OfficePageName } from '../office-pages.ts'
 import { LEVER_ANCHORS } from '../today/lever-anchors.ts'
+import { RUSH } from '../today/rush.ts'
 
-/** Something that is done, or a page below another: found by what it is called, for whoever may open its page. */
-type Act = {
-  page: OfficePageName
-  to: string
-  label: Message
-  more?: Message
-  /** Others may open its page, but not do this. */
-  isOwners?: true
-}
+/** Something that is done, or a page below another: found by what it is called, for whoever may open its address. */
+type Act = { page: OfficePageName; to: string; label: Message; more?: Message }
+
+const rush: Message = (_, options) => m.office_lever_rush({ minutes: String(RUSH.added) }, options)
 
 const TODAY = href('/office')
 
@@ -23,6 +21,7 @@ const ACTS: readonly Act[] = [
     label: m.office_lever_pause,
     more: m.office_lever_pause_then,
   },
+  { page: 'today', to: `${TODAY}#${LEVER_ANCHORS.rush}`, label: rush },
   { page: 'today', to: `${TODAY}#${LEVER_ANCHORS.early}`, label: m.office_lever_early },
   { page: 'orders', to: href('/kitchen/phone'), label: m.phone_order_take },
   { page: 'menu', to: href('/office/menu'), label: m.office_lever_sold_out },
@@ -55,22 +54,17 @@ const ACTS: readonly Act[] = [
   { page: 'shop', to: href('/office/shop/posters'), label: m.office_posters },
   { page: 'shop', to: href('/office/shop/printers'), label: m.office_printers },
   { page: 'shop', to: href('/office/shop/webhooks'), label: m.office_hooks },
-  { page: 'shop', to: href('/office/shop/keys'), label: m.office_keys_title, isOwners: true },
-  { page: 'shop', to: href('/office/shop/file'), label: m.office_file, isOwners: true },
+  { page: 'shop', to: href('/office/shop/keys'), label: m.office_keys_title },
+  { page: 'shop', to: href('/office/shop/file'), label: m.office_file },
 ]
 
 /** Who looks, and for what. */
-export type Looking = {
-  text: string
-  pages: readonly OfficePageName[]
-  isOwner: boolean
-  locale: Locale
-}
+export type Looking = { text: string; member: Rights; locale: Locale }
 
 /** What can be done that is called so, with the page where it is, as far as whoever looks may do it. */
-export function actsCalled({ text, pages, isOwner, locale }: Looking) {
+export function actsCalled({ text, member, locale }: Looking) {
   const lower = text.toLowerCase()
-  return ACTS.filter(({ page, isOwners }) => pages.includes(page) && (isOwner || !isOwners))
+  return ACTS.filter(({ to }) => mayOpen(to.replace(/#.*/, ''), member))
     .map(({ page, to, label, more }) => ({
       key: `act ${to}`,
       to,

@@ -129,7 +129,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const NOTHING_YET: Found = { text: '', things: [] }
+const NOTHING_YET: Found = { text: '', lines: [] }
 
 /** Opens it by `/`, unless somebody types, or a dialog is open. */
 function useFindKey(isOn: boolean, open: () => void): void {

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { FoundThing } from '#shop/domain/common/found-thing.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { FrameData } from '../frame/frame-data.ts'
-import { type FoundLine, foundLines } from './found-address.ts'
+
+/** A line of what was found, with where it leads. */
+export type FoundLine = { key: string; to: string; name: string; more: string; kind: string }
 
 /** What was found by a text. */
 export type Found = {
   text: string
-  things: readonly FoundThing[]
+  lines: readonly FoundLine[]
   /** It could not be asked for. */
   hasFailed?: true
 }
@@ -18,11 +18,7 @@ export type Found = {
 /** What was found, each with where it is; arrows walk it, and how many there are is said. */
 export function FoundList({ found, onGo }: { found: Found; onGo?: () => void }) {
   const locale = useLocale()
-  const frame = useRouteLoaderData<FrameData>('office/layout')
-  const { text, things, hasFailed } = found
-  const { pages = [], member } = frame ?? {}
-  const looking = { text, pages, isOwner: member?.role === 'owner', locale }
-  const lines = hasFailed ? [] : foundLines(things, looking)
+  const { text, lines, hasFailed } = found
   const isShown = hasFailed || (text !== '' && lines.length === 0)
   return (
     <>
@@ -34,7 +30,13 @@ export function FoundList({ found, onGo }: { found: Found; onGo?: () => void }) 
   )
 }
 
-function FoundLines({ lines, onGo }: { lines: FoundLine[]; onGo: (() => void) | undefined }) {
+function FoundLines({
+  lines,
+  onGo,
+}: {
+  lines: readonly FoundLine[]
+  onGo: (() => void) | undefined
+}) {
   return (
     <ul className="o-found" onKeyDown={walk}>
       {lines.map(({ key, to, name, more, kind }) => (

@@ -14,6 +14,7 @@ import { FindForm } from '../parts/find-form.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
+import { foundLines } from './found-lines.ts'
 import { type Found, FoundList } from './found-list.tsx'
 import './find.css'
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
   const { read, clock } = context.get(shopContext)
   const search = { text: textOf(request), locale: localeOf(request), member: requireStaff(context) }
   const things = await findAnything(read, search, clock())
-  return { text: search.text, things }
+  return { text: search.text, lines: foundLines(things, search) }
 }
 
 function textOf(request: Request): string {
@@ -40,7 +41,7 @@ export async function clientLoader({
   } catch (error) {
     const isAnswer = error instanceof Response || isRouteErrorResponse(error)
     if (isAnswer && error.status < 500) throw error
-    return { text: textOf(request), things: [], hasFailed: true }
+    return { text: textOf(request), lines: [], hasFailed: true }
   }
 }
 

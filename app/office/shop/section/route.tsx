@@ -1,4 +1,5 @@
-import { data, Form, Link } from 'react-router'
+import { useEffect } from 'react'
+import { data, Form, Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -59,6 +60,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const { section, settings, seen } = loaderData
   const valueText = useValueText()
   const refusal: SectionRefusal | null = actionData ?? null
+  useNamedField()
   return (
     <>
       <OfficeHead
@@ -99,6 +101,16 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
       </Form>
     </>
   )
+}
+
+/** Whoever followed a link to one setting types at once. */
+function useNamedField(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    const field = document.getElementById(hash.slice(1))?.querySelector('input, select, textarea')
+    if (field instanceof HTMLElement) field.focus()
+  }, [hash, key])
 }
 
 function errorText(

@@ -1,3 +1,4 @@
+import { mayOpen } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
 import { type Message, m } from '#messages'
 import type { FoundKind, FoundThing } from '#shop/domain/common/found-thing.ts'
@@ -7,16 +8,14 @@ import { formAddress } from '../offers/offer-address.ts'
 import { OFFICE_PAGES } from '../office-pages.ts'
 import { SECTION_NAMES, sectionIn } from '../shop/sections.ts'
 import { actsCalled, type Looking } from './acts.ts'
+import type { FoundLine } from './found-list.tsx'
 
-/** A line of what was found, with where it leads. */
-export type FoundLine = { key: string; to: string; name: string; more: string; kind: string }
-
-/** What was found by a text in words: first pages, then what can be done, among what somebody may open. */
+/** What was found by a text in words: first pages, then what can be done, among what somebody may open. For the server. */
 export function foundLines(things: readonly FoundThing[], looking: Looking): FoundLine[] {
-  const { text, pages, locale } = looking
+  const { text, member, locale } = looking
   if (text === '') return []
   const kind = m.office_find_page({}, { locale })
-  const called = OFFICE_PAGES.filter(({ name }) => pages.includes(name))
+  const called = OFFICE_PAGES.filter(({ path }) => mayOpen(path, member))
     .map(({ name, path, label }) => ({
       key: `page ${name}`,
       to: path,
