@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import {
+  offeredAt as at,
+  OFFERED_AT as NOW,
+  OPEN_OFFER as OPEN,
+} from '#tests/support/steady-offers.ts'
 import { guestsRead } from './guests-read.ts'
-
-const NOW = Date.parse('2026-11-20T19:46:00Z')
-const at = (time: string, day = 20) => Date.parse(`2026-11-${day}T${time}:00Z`)
-
-const OPEN: SteadyOffer = {
-  minutes: 18,
-  ordersAhead: 4,
-  pattiesAhead: 11,
-  rushMinutes: 0,
-  pausedUntil: null,
-  soldOutUntil: null,
-  closesAt: at('23:30'),
-  opensAt: at('12:00', 21),
-  lastOrderAt: at('23:12'),
-  lastOrdersFrom: at('22:52'),
-  later: null,
-  laterDelivered: null,
-  contentRevision: 1,
-}
 
 test.for<[string, Partial<SteadyOffer>, string, string]>([
   ['open', {}, 'hot at 20:04', 'Open till 23:30'],

@@ -4,13 +4,16 @@ import { Price, useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import { times } from '#shop/domain/common/money.ts'
-import { fullWords, type Missing, missingOf } from './missing.ts'
+import type { Missing } from './missing.ts'
 import { Portions } from './portions.tsx'
-import type { Changing } from './use-changes.ts'
 
 type BuyBarProps = {
   item: { id: string; title: string }
-  changing: Changing
+  missing: Missing | undefined
+  /** What is good to know as it is now. */
+  note: string | undefined
+  /** Minor units. */
+  unitPrice: number
   quantity: number
   onQuantity: (quantity: number) => void
   /** Whether it can't be ordered at all now. */
@@ -25,23 +28,7 @@ type BuyBarProps = {
 }
 
 /** How many, and the button with the price of them all; while something is missing it says what, and leads there. */
-export function BuyBar({ changing, ...props }: BuyBarProps) {
-  const locale = useLocale()
-  const missing = props.isOut ? undefined : missingOf(changing, locale)
-  const note = fullWords([changing], locale)
-  return <BuyRow {...props} missing={missing} note={note} unitPrice={changing.made.unitPrice} />
-}
-
-type BuyRowProps = Omit<BuyBarProps, 'changing'> & {
-  missing: Missing | undefined
-  /** What is good to know as it is now. */
-  note: string | undefined
-  /** Minor units. */
-  unitPrice: number
-}
-
-/** The same for what is not one dish. */
-export function BuyRow(props: BuyRowProps) {
+export function BuyBar(props: BuyBarProps) {
   const {
     item,
     missing,
