@@ -11,7 +11,7 @@ import { Rail } from './frame/rail.tsx'
 import { readFrame } from './frame/read-frame.ts'
 import { Thumb } from './frame/thumb.tsx'
 import { TopBar } from './frame/top-bar.tsx'
-import { useRefusedFocus } from './frame/use-refused-focus.ts'
+import { useAnswerFocus } from './frame/use-answer-focus.ts'
 import './frame/frame.css'
 import './frame/rail.css'
 import './frame/thumb.css'
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame of the office: a black edge with what guests read, and the page beside it. */
 export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps) {
   useKeptNotice()
-  useRefusedFocus()
+  useAnswerFocus()
   const locale = useLocale()
   return (
     <div className="o">

@@ -106,14 +106,12 @@ shift(
     await drag(page, handleOf(page, last), handleOf(page, drink))
     await expect.poll(async () => (await menuOf(shop))[1]?.dishes).toContain(last)
     const [one, other] = [before[0]?.id ?? '', before[1]?.id ?? '']
-    await page
-      .locator(`[data-place="${one}"]`)
-      .getByRole('button', { name: /^Move down/ })
-      .first()
-      .press('Enter')
+    const down = page.locator(`[data-place="${one}"] .o-category-moves button`).last()
+    await down.press('Enter')
     await expect
       .poll(async () => (await menuOf(shop)).slice(0, 2).map(({ id }) => id))
       .toEqual([other, one])
+    await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
   },
 )
 

@@ -7,6 +7,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { firstNames } from '../entry/entry-words.ts'
 import { useMay } from '../parts/use-may.ts'
 import type { IngredientEffect } from './ingredients.ts'
 
@@ -107,7 +108,7 @@ function effectText(
   locale: Locale,
 ): string {
   if (takesOff.length + leaves === 0) return m.office_ingredients_unused({}, { locale })
-  const dishes = takesOff.join(', ')
+  const dishes = firstNames(takesOff, locale)
   const off =
     takesOff.length === 0
       ? m.office_ingredients_takes_none({}, { locale })

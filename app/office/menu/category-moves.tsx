@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -18,8 +18,24 @@ type CategoryMovesProps = {
 export function CategoryMoves({ category, place, count, fetcher, children }: CategoryMovesProps) {
   const locale = useLocale()
   const { id, name, count: dishes } = category
+  const moves = useRef<HTMLSpanElement>(null)
+  const moved = useRef<{ from: number; label: string } | null>(null)
+  // Moving it takes the focus from its buttons, and at an end one of them is gone.
+  useEffect(() => {
+    if (moved.current === null || moved.current.from === place) return
+    const buttons = [...(moves.current?.querySelectorAll('button') ?? [])]
+    const same = buttons.find(({ ariaLabel }) => ariaLabel === moved.current?.label)
+    const again = same ?? buttons[0]
+    again?.focus()
+    again?.scrollIntoView({ block: 'nearest' })
+    moved.current = null
+  }, [place])
+  const note = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const label = currentTarget.querySelector('button')?.ariaLabel ?? ''
+    moved.current = { from: place, label }
+  }
   return (
-    <span className="o-category-moves">
+    <span className="o-category-moves" ref={moves}>
       <small>{dishes}</small>
       {children}
       <Link
@@ -29,12 +45,20 @@ export function CategoryMoves({ category, place, count, fetcher, children }: Cat
         {m.office_parts_change({}, { locale })}
       </Link>
       {place === 0 ? null : (
-        <Move {...{ id, fetcher }} to={place - 1} label={m.office_draft_up({ name }, { locale })}>
+        <Move
+          {...{ id, fetcher, note }}
+          to={place - 1}
+          label={m.office_draft_up({ name }, { locale })}
+        >
           ↑
         </Move>
       )}
       {place === count - 1 ? null : (
-        <Move {...{ id, fetcher }} to={place + 1} label={m.office_draft_down({ name }, { locale })}>
+        <Move
+          {...{ id, fetcher, note }}
+          to={place + 1}
+          label={m.office_draft_down({ name }, { locale })}
+        >
           ↓
         </Move>
       )}
@@ -44,15 +68,16 @@ export function CategoryMoves({ category, place, count, fetcher, children }: Cat
 }
 
 type MoveProps = Pick<CategoryMovesProps, 'fetcher'> & {
+  note: (sent: FormEvent<HTMLFormElement>) => void
   id: string
   to: number
   label: string
   children: string
 }
 
-function Move({ id, to, label, fetcher, children }: MoveProps) {
+function Move({ id, to, label, fetcher, note, children }: MoveProps) {
   return (
-    <fetcher.Form method="post" action={href('/office/menu')}>
+    <fetcher.Form method="post" action={href('/office/menu')} onSubmit={note}>
       <input type="hidden" name="action" value="move-category" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="position" value={to} />

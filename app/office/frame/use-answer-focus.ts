@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Puts the focus into the first field that is wrong, where a form that was refused is drawn anew and has lost it, or where
- * its button still has it.
+ * Puts the focus where the answer to a form is: into the first field that is wrong, or, where what was pressed is gone, on
+ * the notice that says what came of it. That can be far above a row that was removed, so it comes into sight too.
  */
-export function useRefusedFocus(): void {
+export function useAnswerFocus(): void {
   const { state, formMethod } = useNavigation()
   const wasPosted = useRef(false)
   useEffect(() => {
@@ -16,6 +16,7 @@ export function useRefusedFocus(): void {
     if (!wasPosted.current) return
     wasPosted.current = false
     firstWrong(document.activeElement)?.focus()
+    if (document.activeElement === document.body) focusNotice()
   }, [state, formMethod])
 }
 
@@ -26,3 +27,12 @@ function firstWrong(focused: Element | null): HTMLElement | null | undefined {
 }
 
 const WRONG = '[aria-invalid="true"]'
+
+function focusNotice(): void {
+  const notice =
+    document.querySelector<HTMLElement>('main .notice') ??
+    document.querySelector<HTMLElement>('main h1')
+  if (!notice) return
+  notice.tabIndex = -1
+  notice.focus()
+}
