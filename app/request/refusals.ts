@@ -88,6 +88,7 @@ export const REFUSALS = {
     detail: 'The order was not placed. Nothing has changed.',
   },
   unknown_order: { status: 404, detail: 'There is no such order.' },
+  already_forgotten: { status: 409, detail: 'Nothing here says who the guest was any more.' },
   unknown_action: { status: 404, detail: 'There is no such action.' },
   version_changed: { status: 409, detail: 'The order has changed since that version.' },
   cash_changed: {

@@ -18,7 +18,7 @@ async function list({ read }: Shop, call: Call): Promise<Answer> {
 }
 
 async function forget(shop: Shop, email: string, call: Call): Promise<Answer> {
-  const { messages: count, orders } = await forgetSender(shop, email)
+  const { threads: count, orders } = await forgetSender(shop, email)
   const now = m.cli_messages_orders({ count: orders.now }, call)
   const deleted = m.cli_messages_deleted({ count, orders: now }, call)
   const later = orders.later > 0 ? [m.cli_messages_later({ count: orders.later }, call)] : []

@@ -18,12 +18,12 @@ import { sayWhetherOpen } from '../http/trial-shop.ts'
 import { createLog, type Log } from '../log.ts'
 import { watchShop } from '../watching/watch.ts'
 import { refuseDatabaseMismatch } from './database-mismatch.ts'
+import { doWhatIsDue } from './do-what-is-due.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { guardUpdate, type Opening } from './guard-update.ts'
 import { logSecurityEvents } from './log-security-events.ts'
 import { openConnections } from './open-connections.ts'
 import { pollEverySecond } from './poll.ts'
-import { publishPlans } from './publish-plans.ts'
 import { REPORTERS_SETTINGS, type ReportersShop } from './reporter.ts'
 import type { ReportsAside } from './reports-aside.ts'
 import { restartButton } from './restart-button.ts'
@@ -92,7 +92,7 @@ export async function runServer({
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
-  const planWork = pollEverySecond(log, () => publishPlans(shop, log))
+  const plannedWork = pollEverySecond(log, () => doWhatIsDue(shop, log))
   const termWork = pollEverySecond(log, () => writeOrderTerms(shop))
   const takingsWork = pollEverySecond(log, takingsWriter(shop))
   const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
@@ -122,7 +122,7 @@ export async function runServer({
         housekeeping.stop(),
         answerWatch.stop(),
         fireWatch.stop(),
-        planWork.stop(),
+        plannedWork.stop(),
         termWork.stop(),
         takingsWork.stop(),
         securityLog.stop(),

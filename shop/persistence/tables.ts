@@ -4,6 +4,7 @@ import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
 import type { Connection } from '#shop/domain/settings/connection.ts'
 import type { ShopFileKind } from '#shop/domain/shop-file/kept-file.ts'
 import type { ChangesTable } from './change-tables.ts'
+import type { PlannedForgettingsTable } from './guest-tables.ts'
 import type { IngredientsTable, OptionGroupsTable } from './ingredient-tables.ts'
 import type {
   BlockedNetworksTable,
@@ -81,6 +82,7 @@ export type Tables = {
   revisions: RevisionsTable
   messages: MessagesTable
   message_entries: MessageEntriesTable
+  planned_forgettings: PlannedForgettingsTable
   outbox: OutboxTable
   rate_limits: RateLimitsTable
   user: UserTable

@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
 import { threadToken } from '#shop/operations/messages/thread-link.ts'
 import { countOpenThreads, readThread } from '#shop/persistence/queries/messages/threads.ts'
-import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { mailTo } from '#tests/support/mail-folder.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible, expectAccessibleOnEachScreen } from './accessible.ts'
@@ -118,6 +119,7 @@ shift(
 
 shift('a thread that is forgotten is gone, and its link opens nothing', async ({ shop, works }) => {
   const id = await write(shop, 'My secret sauce')
+  await write(shop, 'And one more')
   const token = await besideShop(shop, async (beside) => threadToken(beside, id))
   const { page } = await works('owner', { refusals: [404], viewport: { width: 390, height: 844 } })
   await visit(page, `/office/messages/${id}?which=all`)
@@ -128,7 +130,7 @@ shift('a thread that is forgotten is gone, and its link opens nothing', async ({
   expect(ends, 'how to reach them is no lower than the deed').toEqual(
     ends.toSorted((x, y) => x - y),
   )
-  await page.getByText('Forget it now').click()
+  await page.getByText('Forget only this message').click()
   await page.getByRole('button', { name: 'Forget it', exact: true }).click()
   await page.getByText('Forgotten. Nothing of it is left here.').waitFor()
   expect(await besideShop(shop, ({ read }) => readThread(read, id))).toBeNull()
@@ -136,6 +138,44 @@ shift('a thread that is forgotten is gone, and its link opens nothing', async ({
   await page.getByRole('heading', { name: 'This link opens nothing.' }).waitFor()
   await expectAccessible(page)
 })
+
+shift(
+  'a guest is forgotten in the morning unless that is stopped, or at once, by keys and without scripts',
+  async ({ shop, works }) => {
+    const email = 'forget-me@example.org'
+    const thread = await write(shop, 'Who am I?', email)
+    const order = { guest_email: email, state: 'completed', closed_at: Date.now() } as const
+    await besideShop(shop, (beside) =>
+      seedOrders(beside, [{ id: 'of-forget-me', number: 900, ...order }]),
+    )
+    const { page } = await works('owner', {
+      scripts: false,
+      refusals: [404],
+      viewport: { width: 390, height: 844 },
+    })
+    const press = async (what: Locator) => {
+      await what.focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.goto(`/office/messages/${thread}`)
+    await press(page.getByText('Forget this guest'))
+    await page.getByText('It touches 1 order and 1 message.').waitFor()
+    await press(page.getByRole('button', { name: /^Forget on .*, 10:00$/ }))
+    await page.getByText(/We forget this guest on .*, 10:00: 1 order and 1 message\./).waitFor()
+    await page.goto('/office/orders/of-forget-me')
+    await page.getByText('We forget this guest on').waitFor()
+    await press(page.getByRole('button', { name: 'Stop it' }))
+    await page.getByText('Stopped. Nothing was forgotten.').waitFor()
+    await press(page.getByText('Forget this guest'))
+    await press(page.getByText('Forget now'))
+    await press(page.getByRole('button', { name: 'Forget for good' }))
+    await page.getByText('We forgot the guest of this order.').waitFor()
+    await page.goto('/office/log')
+    await page.getByText('To be forgotten the next morning').waitFor()
+    await page.getByText('Forgotten', { exact: true }).waitFor()
+    expect((await page.goto(`/office/messages/${thread}`))?.status()).toBe(404)
+  },
+)
 
 shift(
   'the messages and a thread are accessible on each screen, whatever a guest wrote',
@@ -157,11 +197,15 @@ shift(
   },
 )
 
-async function write(shop: RunningShop, textarea: string): Promise<string> {
+async function write(
+  shop: RunningShop,
+  textarea: string,
+  email = 'ada@example.com',
+): Promise<string> {
   const form = {
     firstName: 'Ada',
     lastName: 'Guest',
-    email: 'ada@example.com',
+    email,
     country: '+44',
     number: '20 7946 0958',
     textarea,

@@ -84,6 +84,7 @@ import { permissionsContract } from './permissions.ts'
 import { pickupScreenContract } from './pickup-screen.ts'
 import { pictureUploadsContract } from './picture-uploads.ts'
 import { pinsContract } from './pins.ts'
+import { plannedForgettingsContract } from './planned-forgettings.ts'
 import { printsContract } from './prints.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { randomLedgersContract } from './random-ledgers/random-ledgers.ts'
@@ -217,6 +218,7 @@ export const contracts: Contract[] = [
   refusedSendersContract,
   forgottenGuestsContract,
   formAnswersContract,
+  plannedForgettingsContract,
   foundOrdersContract,
   officeTodayContract,
   openBlocksContract,

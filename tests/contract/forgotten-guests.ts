@@ -31,7 +31,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     await setUpKitchen(shop)
     await cancelled(shop, ADA)
     expect(await forgetSender(shop, 'ADA@example.org')).toEqual({
-      messages: 0,
+      threads: 0,
       orders: { now: 1, later: 0 },
     })
     const order = await shop.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()

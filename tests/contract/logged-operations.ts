@@ -13,6 +13,8 @@ import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
 import { makeFirstOwner } from '#shop/operations/accounts/make-first-owner.ts'
 import { withdrawInvitation } from '#shop/operations/accounts/withdraw-invitation.ts'
+import { planForgetting, stopForgetting } from '#shop/operations/guests/forget-on-request.ts'
+import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
 import { addItem } from '#shop/operations/menu/add-item.ts'
 import { applyShopFile, previewShopFile } from '#shop/operations/menu/apply-shop-file.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
@@ -69,10 +71,11 @@ import { staffOf } from '#tests/support/staff.ts'
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { typistOf } from '#tests/support/typist.ts'
 import type { Contract } from './contract.ts'
+import { message } from './rows.ts'
 import { writersOf } from './table-writers.ts'
 
 const by = 'cli'
-const FOLDERS = ['menu', 'settings', 'pricing', 'accounts']
+const FOLDERS = ['menu', 'settings', 'pricing', 'accounts', 'guests']
 
 /** What is told of menu, settings, staff and codes: whatever changes one of these tables is in the change log. */
 const TABLES = [
@@ -89,6 +92,7 @@ const TABLES = [
   'staff_invitations',
   'api_keys',
   'kitchen_devices',
+  'planned_forgettings',
 ] as const
 
 type Step = (shop: Shop) => Promise<unknown>
@@ -157,6 +161,10 @@ const WALK: readonly [file: string, run: Step][] = [
   ['accounts/end-api-key', endTheKey],
   ['accounts/enrol-device', enrol],
   ['accounts/change-device', endTheDevice],
+  ['guests/forget-on-request', planOne],
+  ['guests/forget-on-request', (shop) => stopForgetting(shop, { of: LETTER, by })],
+  ['guests/forget-on-request', (shop) => planForgetting(shop, { of: LETTER, by })],
+  ['guests/forget-sender', (shop) => forgetSender(shop, 'ada@example.com')],
   ['accounts/delete-account', leave],
 ]
 
@@ -168,6 +176,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/draw-icons': 'draws what is shown of a logo that is in the log already',
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
+  'guests/apply-retention': 'what is past its days goes by itself',
   'settings/send-picture': 'a picture of the shop itself waits until somebody uses it',
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
   'settings/note-cards': 'guests’ pages and terms say that keys came or went',
@@ -204,6 +213,7 @@ const PARTS = [
 /** What writes these tables from another folder, and nothing of what is told of them. */
 const BESIDE: Readonly<Record<string, string>> = {
   'app/account/second-factor/decline': 'whether somebody is asked again about their own log-in',
+  'guests/forget-guest': 'takes out what was planned for a guest who is forgotten',
   'guests/forget-expired': 'invitations that nobody can accept any more',
   'orders/advance-order': 'how often a code was used',
   'orders/store-order': 'how often a code was used',
@@ -287,6 +297,13 @@ const TEN = { code: 'TEN', kind: 'percent', value: '10' }
 
 /** The session of an owner who leaves at the end, by shop. */
 const leavers = new WeakMap<Shop, string>()
+
+const LETTER = { thread: 'm1' }
+
+async function planOne(shop: Shop) {
+  await shop.work((tx) => tx.insertInto('messages').values(message()).execute())
+  return planForgetting(shop, { of: LETTER, by })
+}
 
 /** There is nobody yet; whoever leaves at the end starts after it. */
 async function makeTheFirst(shop: Shop) {

@@ -54,6 +54,7 @@ export const schemaContract: Contract = (open) => {
       'picture_icons',
       'picture_uploads',
       'pictures',
+      'planned_forgettings',
       'print_jobs',
       'print_stations',
       'rate_limits',

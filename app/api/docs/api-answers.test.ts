@@ -90,6 +90,7 @@ import * as officeNewDish from '../office/new-dish.ts'
 import * as officeNote from '../office/note.ts'
 import * as officeOpening from '../office/opening.ts'
 import * as officeOrder from '../office/order.ts'
+import * as officeOrderForgetting from '../office/order-forgetting.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officePeople from '../office/people.ts'
 import * as officePrinters from '../office/printers.ts'
@@ -98,6 +99,7 @@ import * as officeSales from '../office/sales.ts'
 import * as officeSettings from '../office/settings.ts'
 import * as officeShopFile from '../office/shop-file.ts'
 import * as officeThread from '../office/thread.ts'
+import * as officeThreadForgetting from '../office/thread-forgetting.ts'
 import * as officeThreads from '../office/threads.ts'
 import * as officeTime from '../office/time.ts'
 import * as officeTimes from '../office/times.ts'
@@ -175,6 +177,8 @@ const handle = routeHandler({
   '/api/office/messages/:id/answer': officeAnswerThread,
   '/api/office/messages/:id/mark': officeMarkThread,
   '/api/office/messages/:id/forget': officeForgetThread,
+  '/api/office/messages/:id/forgetting': officeThreadForgetting,
+  '/api/office/orders/:id/forgetting': officeOrderForgetting,
   '/api/office/money': officeMoney,
   '/api/office/sales': officeSales,
   '/api/office/money/:day': officeDay,
@@ -691,6 +695,32 @@ test('what the office is answered of messages, and does with them, is what the d
   }
   const gone = ask('get', '/api/office/messages/{id}', undefined, till, { id })
   expect(await gone).toMatchObject({ status: 404 })
+})
+
+test('what forgetting a guest would touch, planning and stopping it are answered as the document says', async () => {
+  const message = await messageOf(opened.shop, 'Forget me, please')
+  const { id: order } = await opened.shop.read
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_email', '=', 'ada@example.com')
+    .executeTakeFirstOrThrow()
+  for (const [of, id] of [
+    ['orders', order],
+    ['messages', message],
+  ] as const) {
+    const call = (method: 'get' | 'post', body?: object, where = id, headers = till) =>
+      ask(method, `/api/office/${of}/{id}/forgetting`, body, headers, { id: where })
+    expect(await call('get')).toMatchObject({ status: 200, body: { planned: null } })
+    expect(await call('post', { do: 'never' })).toMatchObject({ status: 400 })
+    expect(await call('post', { do: 'stop' })).toMatchObject({ status: 409 })
+    const { body: planned } = await call('post', { do: 'plan' })
+    expect(planned).toMatchObject({ planned: { at: expect.any(Number) }, forgotten: null })
+    expect((await call('get')).body.planned).toEqual(planned.planned)
+    expect(await call('post', { do: 'stop' })).toMatchObject({ body: { planned: null } })
+    expect(await call('post', { do: 'now' }, 'none')).toMatchObject({ status: 404 })
+    expect(await call('get', undefined, 'none')).toMatchObject({ status: 404 })
+    expect(await call('post', { do: 'now' }, id, cook)).toMatchObject({ status: 403 })
+  }
 })
 
 test('what a business day is answered, and closing it, is what the document says', async () => {

@@ -38,6 +38,12 @@ import { entriesContract } from '../office/entries-contract.ts'
 import { eveningContract } from '../office/evening-contract.ts'
 import { findContract } from '../office/find-contract.ts'
 import {
+  forgetOrderGuestContract,
+  forgetThreadGuestContract,
+  orderForgettingContract,
+  threadForgettingContract,
+} from '../office/forgetting-contract.ts'
+import {
   discardFrontPictureContract,
   frontPictureContract,
 } from '../office/front-picture-contract.ts'
@@ -142,6 +148,10 @@ export const CONTRACTS: readonly Contract[] = [
   answerThreadContract,
   markThreadContract,
   forgetThreadContract,
+  threadForgettingContract,
+  forgetThreadGuestContract,
+  orderForgettingContract,
+  forgetOrderGuestContract,
   moneyContract,
   salesContract,
   dayContract,

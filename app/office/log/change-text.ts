@@ -5,6 +5,7 @@ import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ListedChange } from '#shop/persistence/queries/settings/changes.ts'
 import { SETTING_NAMES } from '#shop/wording/setting-names.ts'
+import { guestText } from './guest-text.ts'
 import { peopleText } from './people-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ type Speaking = {
 export function changeText(change: ListedChange, { names, money, locale }: Speaking): ChangeText {
   const { entity, id, before, after } = change
   if (isOfPeople(change)) return peopleText(change, locale)
+  if (entity === 'guest') return guestText(change, locale)
   if (entity === 'setting') {
     const subject = settingText(id, locale) ?? id
     const value = { field: '', before: plain(before), after: plain(after) }

@@ -9,6 +9,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { type ChangeText, changeText, type ValueChange } from './change-text.ts'
+import { forgettingOf } from './guest-text.ts'
 import type { ListedChange, LogPageData } from './log-data.ts'
 import { isForAll, logAddress } from './log-search.ts'
 import { changeRowId, type UndoAnswer } from './undo-answer.ts'
@@ -104,7 +105,7 @@ function ChangeRow({ change, text, answer }: ChangeRowProps) {
         </ul>
         <small>{whoText(change, locale)}</small>
       </div>
-      {change.by === 'shop' || isOfPeople(change) ? null : (
+      {mayUndo(change) ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="change" value={change.logId} />
           <button
@@ -115,10 +116,16 @@ function ChangeRow({ change, text, answer }: ChangeRowProps) {
             {m.office_log_undo({}, { locale })}
           </button>
         </Form>
-      )}
+      ) : null}
       {answer ? <Answer answer={answer} /> : null}
     </li>
   )
+}
+
+/** What the shop did itself, what concerns people and what a guest was forgotten of is not taken back here. */
+function mayUndo(change: ListedChange): boolean {
+  if (change.by === 'shop' || isOfPeople(change)) return false
+  return change.entity !== 'guest' || forgettingOf(change).did === 'planned'
 }
 
 function Value({

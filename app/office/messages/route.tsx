@@ -2,7 +2,7 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -13,13 +13,20 @@ import { readSearch } from './search-address.ts'
 import { ThreadList } from './thread-list.tsx'
 import './messages.css'
 
+const FORGOTTEN = ['forgotten', 'forgot_guest'] as const
+
+const FORGOTTEN_TEXTS: Record<(typeof FORGOTTEN)[number], Message> = {
+  forgotten: m.office_messages_forgotten,
+  forgot_guest: m.office_forget_done,
+}
+
 /** What guests wrote, a page at a time: what waits for an answer, or what is looked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const query = new URL(request.url).searchParams
   const search = readSearch(query)
-  const isForgotten = query.get('did') === 'forgotten'
-  return { ...(await listThreads(read, search)), search, isForgotten, now: clock() }
+  const forgotten = FORGOTTEN.find((one) => one === query.get('did')) ?? null
+  return { ...(await listThreads(read, search)), search, forgotten, now: clock() }
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -29,11 +36,11 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { search, threads, next, now, isForgotten } = loaderData
+  const { search, threads, next, now, forgotten } = loaderData
   return (
     <>
       <OfficeHead title={m.office_messages({}, { locale })} />
-      {isForgotten ? <Notice>{m.office_messages_forgotten({}, { locale })}</Notice> : null}
+      {forgotten === null ? null : <Notice>{FORGOTTEN_TEXTS[forgotten]({}, { locale })}</Notice>}
       <FindForm
         to={href('/office/messages')}
         found={search.text}

@@ -14,6 +14,9 @@ const ACTS = [
   'note_mailed',
   'note_unconfirmed',
   'note_not_mailed',
+  'forget_plan',
+  'forget_now',
+  'forget_stop',
 ] as const
 
 export type Act = (typeof ACTS)[number]
@@ -32,6 +35,7 @@ const REFUSALS = [
   'contact_mistyped',
   'note_missing',
   'note_too_long',
+  'too_late',
   'not_done',
 ] as const
 

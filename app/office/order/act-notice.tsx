@@ -16,12 +16,14 @@ export function ActNotice({ answer, order, now }: ActNoticeProps) {
     const title = order.lines[answer.line]?.title ?? m.office_order_something({}, { locale })
     return <Notice tone="bad">{REFUSED[answer.refused]({ title }, { locale })}</Notice>
   }
+  // The page says itself what is planned.
+  if (answer.done === 'forget_plan') return null
   const email = order.guest.email ?? ''
   const time = dayAndTime(order.hadAt, now, timeZone, locale)
   return <Notice tone="ok">{DONE[answer.done]({ email, time }, { locale })}</Notice>
 }
 
-const DONE: Record<Act, Message<{ email: string; time: string }>> = {
+const DONE: Record<Exclude<Act, 'forget_plan'>, Message<{ email: string; time: string }>> = {
   correct_paid: m.office_order_corrected,
   print: m.office_order_printed,
   mail: m.office_order_mailed,
@@ -34,6 +36,8 @@ const DONE: Record<Act, Message<{ email: string; time: string }>> = {
   note_mailed: m.office_note_done_mailed,
   note_unconfirmed: m.office_note_done_unconfirmed,
   note_not_mailed: m.office_note_done_not_mailed,
+  forget_now: m.office_forget_done,
+  forget_stop: m.office_forget_stopped,
 }
 
 const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
@@ -49,5 +53,6 @@ const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
   contact_mistyped: m.office_order_contact_mistyped,
   note_missing: m.office_note_missing,
   note_too_long: m.office_note_too_long,
+  too_late: m.office_thread_too_late,
   not_done: m.office_menu_not_done,
 }

@@ -8,6 +8,8 @@ import { CORRECTION_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { printCopy } from '#shop/operations/kitchen/print-again.ts'
 import { mailAgain } from '#shop/operations/messages/mail-again.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
+import { answerForget, readForgetAct } from '../forget/forget-action.ts'
+import type { ForgetAct } from '../forget/forget-data.ts'
 import { doneAddress, notDoneAddress } from './act-answer.ts'
 import { answerChange } from './change-action.ts'
 import { answerNote } from './note-action.ts'
@@ -52,6 +54,8 @@ export async function answerOrderForm(
     const { name, phone, email, version } = typed
     return answerChange(context, orderId, { form: 'contact', name, phone, email }, version)
   }
+  const forgetting = readForgetAct(typed?.action)
+  if (forgetting) return forget(context, orderId, forgetting)
   if (typed?.action === 'note') {
     return answerNote(context, orderId, { form: 'note', to: typed.to, text: typed.text })
   }
@@ -94,4 +98,10 @@ async function mail(context: Context, orderId: string): Promise<string> {
   return outcome.ok
     ? doneAddress(orderId, 'mail')
     : notDoneAddress(orderId, outcome.refusals[0]?.code)
+}
+
+async function forget(context: Context, orderId: string, act: ForgetAct): Promise<string> {
+  const by = requireStaff(context).id
+  const code = await answerForget(context.get(shopContext), act, { of: { order: orderId }, by })
+  return code ? notDoneAddress(orderId, code) : doneAddress(orderId, act)
 }

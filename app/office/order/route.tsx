@@ -3,6 +3,7 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import { readForgettable } from '#shop/operations/guests/forget-on-request.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { readOtherTimes } from '#shop/operations/orders/move-order.ts'
 import { listThreadsAbout } from '#shop/persistence/queries/messages/threads.ts'
@@ -10,6 +11,7 @@ import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.t
 import { numberText } from '#shop/wording/number-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { ForgetGuest, PlannedForgetting } from '../forget/forget-guest.tsx'
 import { payText } from '../orders/pay-text.ts'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
@@ -46,12 +48,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read } = shop
   const now = shop.clock()
   const query = new URL(request.url).searchParams
-  const [order, refund, mailStatus, times, threads] = await Promise.all([
+  const [order, refund, mailStatus, times, threads, guest] = await Promise.all([
     readOfficeOrder(read, params.id, now),
     readRefund(context, params.id, query),
     orderMailStatus(read, shop, params.id),
     readOtherTimes(shop, params.id),
     listThreadsAbout(read, params.id),
+    readForgettable(read, shop, { order: params.id }),
   ])
   if (!order) throw data(null, { status: 404 })
   const missing = await readMissing(context, order, refund)
@@ -66,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     refund,
     times,
     threads,
+    guest: guest.ok ? guest.value : null,
     missing,
     isMailConfirmed: mailStatus === 'confirmed',
     ...answers,
@@ -84,12 +88,24 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, now, refund, answer, act, typed, times, threads, missing, isMailConfirmed } =
-    loaderData
+  const {
+    order,
+    now,
+    refund,
+    answer,
+    act,
+    typed,
+    times,
+    threads,
+    guest,
+    missing,
+    isMailConfirmed,
+  } = loaderData
   return (
     <>
       <OrderTop order={order} now={now} />
       {order.isTrial ? <Notice>{m.office_order_trial({}, { locale })}</Notice> : null}
+      {guest ? <PlannedForgetting guest={guest} field="action" /> : null}
       <CameBack order={order} />
       {answer ? <RefundNotice order={order} answer={answer} left={refund?.left ?? 0} /> : null}
       {act && !typed ? <ActNotice answer={act} order={order} now={now} /> : null}
@@ -111,6 +127,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Section title={m.office_order_facts({}, { locale })}>
             <OrderFacts order={order} now={now} />
           </Section>
+          <div className="o-forget">
+            {guest ? (
+              <ForgetGuest guest={guest} field="action" />
+            ) : (
+              <p className="o-did">{m.office_forget_gone({}, { locale })}</p>
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { dateWithYear } from '#shop/domain/common/clock-time.ts'
+import { readForgettable } from '#shop/operations/guests/forget-on-request.ts'
 import { listThreads } from '#shop/persistence/queries/messages/listed-threads.ts'
 import { readThread } from '#shop/persistence/queries/messages/threads.ts'
 import { readOfficeOrder } from '#shop/persistence/queries/orders/office-order.ts'
@@ -13,6 +14,8 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
+import type { Forgettable } from '../forget/forget-data.ts'
+import { ForgetGuest, PlannedForgetting } from '../forget/forget-guest.tsx'
 import { readSearch, searchAddress } from '../messages/search-address.ts'
 import { senderName, ThreadList } from '../messages/thread-list.tsx'
 import type { Thread } from '../messages/threads-data.ts'
@@ -33,20 +36,23 @@ const ASK_EVERY = 3000
 
 /** A thread, and the list in which it was found beside it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { read, clock } = shop
   const query = new URL(request.url).searchParams
   const search = readSearch(query)
   const now = clock()
-  const [thread, list, settings] = await Promise.all([
+  const [thread, list, settings, guest] = await Promise.all([
     readThread(read, params.id),
     listThreads(read, search),
     readSettings(read),
+    readForgettable(read, shop, { thread: params.id }),
   ])
   if (!thread) throw data(null, { status: 404 })
   const order = thread.order && (await readOfficeOrder(read, thread.order.id, now))
   return {
     thread,
     about: order && aboutOf(order),
+    guest: guest.ok ? guest.value : null,
     list,
     search,
     now,
@@ -79,7 +85,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const { ask } = useFreshData()
-  const { thread, about, list, search, now, deletedAt, done, preset } = loaderData
+  const { thread, about, guest, list, search, now, deletedAt, done, preset } = loaderData
   const isLeaving = thread.entries.some(({ mail }) => mail?.state === 'queued')
 
   useAsking({ ask, every: ASK_EVERY, isOn: isLeaving })
@@ -98,10 +104,11 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           <MarkForm thread={thread} />
         </OfficeHead>
         {about === null ? null : <AboutOrder about={about} now={now} />}
+        {guest ? <PlannedForgetting guest={guest} field="do" /> : null}
         <ThreadNotice answer={actionData ?? null} done={done} state={thread.state} />
         <Letters thread={thread} now={now} />
         <Reply thread={thread} draft={actionData?.text ?? ''} preset={preset} />
-        <Forget deletedAt={deletedAt} />
+        <Forget deletedAt={deletedAt} guest={guest} />
       </div>
     </div>
   )
@@ -140,23 +147,28 @@ function Contact({ thread: { sender } }: { thread: Thread }) {
   )
 }
 
-/** Says when the thread goes by itself, and lets it go now, after one more look. */
-function Forget({ deletedAt }: { deletedAt: number }) {
+type ForgetProps = { deletedAt: number; guest: Forgettable | null }
+
+/** Says when the thread goes by itself, and forgets its guest or, where that is more, it alone. */
+function Forget({ deletedAt, guest }: ForgetProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const day = dateWithYear(deletedAt, timeZone, locale)
   return (
     <div className="o-forget">
       <p className="o-did">{m.office_thread_kept_till({ day }, { locale })}</p>
-      <details>
-        <summary>{m.office_thread_forget({}, { locale })}</summary>
-        <p>{m.office_thread_forget_sure({}, { locale })}</p>
-        <Form method="post">
-          <button type="submit" name="do" value="forget" className="btn btn--bad">
-            {m.office_thread_forget_yes({}, { locale })}
-          </button>
-        </Form>
-      </details>
+      {guest ? <ForgetGuest guest={guest} field="do" /> : null}
+      {guest === null || guest.reach.orders + guest.reach.threads > 1 ? (
+        <details>
+          <summary>{m.office_thread_forget({}, { locale })}</summary>
+          <p>{m.office_thread_forget_sure({}, { locale })}</p>
+          <Form method="post">
+            <button type="submit" name="do" value="forget" className="btn btn--bad">
+              {m.office_thread_forget_yes({}, { locale })}
+            </button>
+          </Form>
+        </details>
+      ) : null}
     </div>
   )
 }

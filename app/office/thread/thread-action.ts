@@ -13,6 +13,8 @@ import {
 import { forgetThread } from '#shop/operations/messages/forget-threads.ts'
 import { markThread } from '#shop/operations/messages/mark-thread.ts'
 import type { Shop } from '#shop/shop.ts'
+import { answerForget, readForgetAct } from '../forget/forget-action.ts'
+import type { ForgetAct } from '../forget/forget-data.ts'
 import { notDone, type ThreadAnswer } from './thread-answer.ts'
 
 const FIELDS = ['do', 'text', 'seen', 'state', 'entry'] as const
@@ -30,9 +32,12 @@ export async function answerThreadForm(
 ) {
   const posted = await readFormFields(asked, FIELDS)
   const { id, name } = requireStaff(asked.context)
+  const shop = asked.context.get(shopContext)
+  const forgetting = readForgetAct(posted?.do)
+  if (forgetting) return forgetGuestOf({ shop, threadId, by: id }, forgetting)
   const act = posted && ACTS.get(posted.do)
   if (!posted || !act) return refused({ code: 'not_done', text: '' }, 400)
-  return act({ shop: asked.context.get(shopContext), threadId, posted, by: { id, name } })
+  return act({ shop, threadId, posted, by: { id, name } })
 }
 
 const ACTS: ReadonlyMap<string, (asked: Asked) => Promise<ReturnType<typeof refused>>> = new Map([
@@ -77,6 +82,17 @@ async function forget({ shop, threadId, by }: Asked) {
   const outcome = await forgetThread(shop, { threadId, by: by.id })
   if (!outcome.ok) return refusedFor(outcome.refusals, '')
   throw redirect(`${href('/office/messages')}?did=forgotten`, 303)
+}
+
+async function forgetGuestOf(
+  { shop, threadId, by }: { shop: Shop; threadId: string; by: string },
+  act: ForgetAct,
+) {
+  const code = await answerForget(shop, act, { of: { thread: threadId }, by })
+  if (code) return refusedFor([{ code }], '')
+  if (act === 'forget_now') throw redirect(`${href('/office/messages')}?did=forgot_guest`, 303)
+  const did = act === 'forget_stop' ? '?did=kept' : ''
+  throw redirect(`${href('/office/messages/:id', { id: threadId })}${did}`, 303)
 }
 
 function refusedFor(refusals: readonly { code: RefusalCode }[], text: string) {

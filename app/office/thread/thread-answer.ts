@@ -21,12 +21,12 @@ export function notDone(code: string | undefined): ThreadRefusal {
 }
 
 /** What was done before this address was opened; `before` is the state to which undo leads back. */
-export type ThreadDone = { did: 'answered' } | { did: 'marked'; before: ThreadState }
+export type ThreadDone = { did: 'answered' | 'kept' } | { did: 'marked'; before: ThreadState }
 
 /** Reads it from an address, which anybody may have written; null if there is nothing of it. */
 export function readThreadDone(query: URLSearchParams): ThreadDone | null {
   const did = query.get('did')
-  if (did === 'answered') return { did }
+  if (did === 'answered' || did === 'kept') return { did }
   const before = THREAD_STATES.find((state) => state === query.get('before'))
   return did === 'marked' && before ? { did, before } : null
 }

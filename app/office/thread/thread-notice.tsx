@@ -20,6 +20,7 @@ export function ThreadNotice({ answer, done, state }: ThreadNoticeProps) {
   if (done?.did === 'answered') {
     return <Notice tone="ok">{m.office_thread_answered({}, { locale })}</Notice>
   }
+  if (done?.did === 'kept') return <Notice>{m.office_forget_stopped({}, { locale })}</Notice>
   if (done?.did !== 'marked') return null
   const words = MARKED[state]({}, { locale })
   if (done.before === state) return <Notice>{words}</Notice>

@@ -28,6 +28,11 @@ export type StaffMember = {
 /** The session, key or device that the right comes from; the right ends with it. */
 export type StaffCredential = { by: StaffMember['by']; id: string }
 
+/** Whether a role may forget guests, and stop that. */
+export function mayForgetGuests({ role }: Pick<StaffMember, 'role'>): boolean {
+  return role === 'owner' || role === 'manager'
+}
+
 /** Whether a role may open a shop to guests for the first time. */
 export function mayOpenShop({ role }: Pick<StaffMember, 'role'>): boolean {
   return role === 'owner'

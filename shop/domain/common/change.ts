@@ -1,4 +1,4 @@
-/** What an owner changes and the change log records. The id of a plan is its item's, that of a setting its key, that of a code the code itself, that of a person their account's; an invitation's is that word, that of a connection what is connected. */
+/** What an owner changes and the change log records. The id of a plan is its item's, that of a setting its key, that of a code the code itself, that of a person their account's; an invitation's is that word, that of a connection what is connected. A guest has none: it is the forgetting's. */
 export const CHANGED_ENTITIES = [
   'item',
   'category',
@@ -14,6 +14,7 @@ export const CHANGED_ENTITIES = [
   'device',
   'webhook',
   'connection',
+  'guest',
 ] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   businessDay,
@@ -5,6 +6,7 @@ import {
   businessDaySpan,
   businessDayStart,
   effectiveEnd,
+  nextMorning,
 } from './business-day.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
@@ -52,4 +54,29 @@ test('a pause ends when asked for, or with the business day', () => {
   expect(effectiveEnd(now + 1_200_000, now, BERLIN, FOUR)).toBe(now + 1_200_000)
   expect(effectiveEnd(ends + 1, now, BERLIN, FOUR)).toBe(ends)
   expect(effectiveEnd(null, now, BERLIN, FOUR)).toBe(ends)
+})
+
+test('what is planned for the next morning happens at ten by the shop’s clock, also after a change of clocks', () => {
+  const morningAfter = (time: string) => nextMorning(at(`${time}[${BERLIN}]`), BERLIN, FOUR)
+  const saturday = at('2026-11-21T10:00[Europe/Berlin]')
+  expect(morningAfter('2026-11-20T19:00')).toBe(saturday)
+  expect(morningAfter('2026-11-21T03:59')).toBe(saturday)
+  expect(morningAfter('2026-11-21T04:00')).toBe(at('2026-11-22T10:00[Europe/Berlin]'))
+  expect(morningAfter('2026-03-28T20:00')).toBe(at('2026-03-29T10:00[Europe/Berlin]'))
+  expect(morningAfter('2026-10-24T20:00')).toBe(at('2026-10-25T10:00[Europe/Berlin]'))
+})
+
+test('the next morning is the first ten o’clock after the business day, wherever and whenever', () => {
+  const zone = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+  const instant = fc.integer({ min: at('2025-01-01T00:00[UTC]'), max: at('2028-01-01T00:00[UTC]') })
+  fc.assert(
+    fc.property(zone, instant, fc.integer({ min: 0, max: 720 }), (timeZone, now, ends) => {
+      const morning = nextMorning(now, timeZone, ends)
+      const wall = Temporal.Instant.fromEpochMilliseconds(morning).toZonedDateTimeISO(timeZone)
+      expect(wall.toPlainTime().toString()).toBe('10:00:00')
+      const dayEnds = businessDayEnd(now, timeZone, ends)
+      expect(morning).toBeGreaterThanOrEqual(dayEnds)
+      expect(wall.subtract({ days: 1 }).epochMilliseconds).toBeLessThan(dayEnds)
+    }),
+  )
 })

@@ -47,6 +47,17 @@ export function effectiveEnd(
   return requestedEnd === null ? ends : Math.min(requestedEnd, ends)
 }
 
+/** In minutes after midnight: somebody is at the shop by then, and could stop what was planned the evening before. */
+const MORNING = 10 * 60
+
+/** Returns the first ten o'clock by the shop's clock once the business day of an instant has ended. */
+export function nextMorning(instant: number, timeZone: string, businessDayEnds: number): number {
+  const ends = businessDayEnd(instant, timeZone, businessDayEnds)
+  const date = zonedAt(ends, timeZone).toPlainDate()
+  const morning = instantOf(date, MORNING, timeZone, 'later')
+  return morning >= ends ? morning : instantOf(date.add({ days: 1 }), MORNING, timeZone, 'later')
+}
+
 /** A day whose end comes twice, because clocks go back, ends at its second coming, as an opening does. */
 function presentDay(instant: number, timeZone: string, businessDayEnds: number) {
   let date = zonedAt(instant, timeZone).toPlainDate()

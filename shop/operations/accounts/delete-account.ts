@@ -6,8 +6,7 @@ import { leaveEveryDevice } from '#shop/persistence/queries/accounts/pins.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
-import { forgetGuest, forgetMailboxOwner } from '../guests/forget-guest.ts'
-import { forgetMessages } from '../messages/forget-messages.ts'
+import { forgetGuest } from '../guests/forget-guest.ts'
 import { withdrawMails } from '../messages/withdraw-mails.ts'
 import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
@@ -31,11 +30,8 @@ export async function deleteAccount(
     if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await forgetMailTokens(tx, visitor.id)
     await withdrawMails(tx, visitor.email)
-    await forgetGuest(tx, shop, { column: 'user_id', value: visitor.id })
-    if (visitor.emailConfirmed) {
-      await forgetMessages(tx, visitor.email)
-      await forgetMailboxOwner(tx, shop, visitor.email)
-    }
+    const email = visitor.emailConfirmed ? visitor.email.toLowerCase() : null
+    await forgetGuest(tx, shop, { userId: visitor.id, email, phone: null, orderId: null })
     if (staff) {
       await leaveEveryDevice(tx, staff.id)
       const left = { kind: 'staff_disabled', by: visitor.id, accountId: staff.id } as const

@@ -1,17 +1,16 @@
+import { guestOfMailbox } from '#shop/persistence/queries/guests/guests.ts'
 import type { Shop } from '#shop/shop.ts'
-import { forgetMessages } from '../messages/forget-messages.ts'
-import { type ForgottenOrders, forgetMailboxOwner } from './forget-guest.ts'
+import { type Forgotten, forgetGuest } from './forget-guest.ts'
+import { logForgotten } from './log-forgotten.ts'
 
 /**
- * Deletes the messages from an email address (in any case) and erases its owner from their orders, at once or as
- * soon as they end. Withdraws unsent mails about both. Returns how many messages and orders there were.
+ * By a command, deletes the threads from an email address (in any case) and erases its owner from their orders, at once or as
+ * soon as they end. Withdraws unsent mails about both. Returns how many threads and orders there were.
  */
-export async function forgetSender(
-  shop: Shop,
-  email: string,
-): Promise<{ messages: number; orders: ForgottenOrders }> {
+export async function forgetSender(shop: Shop, email: string): Promise<Forgotten> {
   return shop.work(async (tx) => {
-    const messages = await forgetMessages(tx, email)
-    return { messages, orders: await forgetMailboxOwner(tx, shop, email) }
+    const forgotten = await forgetGuest(tx, shop, guestOfMailbox(email))
+    await logForgotten(shop, tx, { forgotten, by: 'cli' })
+    return forgotten
   })
 }

@@ -1,6 +1,7 @@
 import { isOfPeople } from '#shop/domain/accounts/people-change.ts'
 import { may } from '#shop/domain/accounts/permissions.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { mayForgetGuests } from '#shop/domain/accounts/staff.ts'
 import type { Change } from '#shop/domain/common/change.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { menuBefore } from '#shop/domain/menu/menu-before.ts'
@@ -15,6 +16,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+import { stopPlanned } from '../guests/forget-on-request.ts'
 import { undoCodeChange } from '../pricing/undo-code-change.ts'
 import { changeSettingsIn } from '../settings/change-settings.ts'
 import { isRescaledSince, type UnitRefusal, unitRefusals } from '../settings/unit-refusals.ts'
@@ -27,7 +29,7 @@ type Undone = Outcome<
 >
 
 /**
- * Takes back one change of the menu, the settings or the codes, given by its id in the change log, and returns it. What came
+ * Takes back one change of the menu, the settings or the codes, or stops what was planned for a guest, given by its id in the change log, and returns it. What came
  * later stays. Refused with `not_allowed` for somebody who could not have made the change, and with `changed_since` where
  * something that it made is different by now, or is needed, and for changes of people, which are made anew by whoever proves who they are.
  */
@@ -47,6 +49,7 @@ export function undoChange(shop: Shop, { id, by }: { id: string; by: Actor }): P
 async function mayUndo(tx: Writer, change: LoggedChange, by: Actor): Promise<boolean> {
   if (change.by === by) return true
   const staff = await findStaffByAccount(tx, by)
+  if (change.entity === 'guest') return !staff || mayForgetGuests(staff)
   return !staff || may(staff, permissionToChange(change))
 }
 
@@ -65,6 +68,7 @@ async function refusalsOf(shop: Shop, tx: Writer, change: LoggedChange): Promise
 
 async function undo(shop: Shop, log: ChangeLog, change: Change, by: Actor): Promise<boolean> {
   if (isOfPeople(change)) return false
+  if (change.entity === 'guest') return stopPlanned(shop, log.tx, { id: change.id, by })
   if (change.entity === 'setting') return undoSetting(log, change)
   if (change.entity === 'code') return undoCodeChange(shop, log.tx, change, by)
   if (change.entity === 'plan') return undoPlanChange(shop, log.tx, change, by)

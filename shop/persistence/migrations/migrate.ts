@@ -78,6 +78,8 @@ import { up as logos } from './105-logos.ts'
 import { up as soldAllergens } from './108-sold-allergens.ts'
 import { up as timedBaskets } from './108-timed-baskets.ts'
 import { up as letterKeys } from './109-letter-keys.ts'
+import { up as plannedForgettings } from './110-planned-forgettings.ts'
+import { up as codeUsesOfTheForgotten } from './111-code-uses-of-the-forgotten.ts'
 import { up as frontPictures } from './113-front-pictures.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
@@ -159,6 +161,8 @@ const migrations: Record<string, Migration> = {
   '108-sold-allergens': { up: soldAllergens },
   '108-timed-baskets': { up: timedBaskets },
   '109-letter-keys': { up: letterKeys },
+  '110-planned-forgettings': { up: plannedForgettings },
+  '111-code-uses-of-the-forgotten': { up: codeUsesOfTheForgotten },
   '113-front-pictures': { up: frontPictures },
 }
 

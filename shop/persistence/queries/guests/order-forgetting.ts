@@ -3,24 +3,60 @@ import { isSettled, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
 import { NOTE_EVENTS } from '#shop/domain/orders/order-notes.ts'
 import { isLost, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
+import { listMessageIdsAbout, listMessageIdsFrom } from '../messages/messages.ts'
 import { erasePersonalTerms } from '../orders/order-terms.ts'
-
-/** Whose orders: those of an account, or those with a mail address, in lower case. */
-export type ForgottenGuest = { column: 'user_id' | 'guest_email'; value: string }
+import { type Guest, isOrderOf } from './guests.ts'
 
 /** Marks all orders of a guest that still name them to be erased; returns their ids. */
-export async function markToForget(
-  tx: Writer,
-  { column, value }: ForgottenGuest,
-): Promise<string[]> {
+export async function markToForget(tx: Writer, guest: Guest): Promise<string[]> {
   const marked = await tx
     .updateTable('orders')
     .set({ forget_when_closed: 1 })
-    .where(column, '=', value)
+    .where((row) => isOrderOf(row, guest))
     .where('forgotten_at', 'is', null)
     .returning('id')
     .execute()
   return marked.map(({ id }) => id)
+}
+
+/**
+ * What forgetting a guest touches: the orders that still name them, how many of these wait for their end or for money, how many were
+ * to be forgotten already, and the threads, but for those about the latter.
+ */
+export type ForgettingReach = { orders: number; waiting: number; marked: number; threads: number }
+
+/** Returns it; an order that ended by `closedUntil` waits for nothing but money, and not even for that if it ended by `atAnyRate`. */
+export async function readForgettingReach(
+  db: Selector,
+  guest: Guest,
+  until: { closedUntil: number; atAnyRate: number },
+): Promise<ForgettingReach> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'forget_when_closed'])
+    .where((row) => isOrderOf(row, guest))
+    .where('forgotten_at', 'is', null)
+    .execute()
+  const settled = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((row) => isOrderOf(row, guest))
+    .where('forgotten_at', 'is', null)
+    .where((row) => isSettledBy(row, until))
+    .execute()
+  const marked = orders.filter((order) => order.forget_when_closed === 1)
+  const others = orders.filter((order) => order.forget_when_closed === 0)
+  const about = await listMessageIdsAbout(
+    db,
+    others.map(({ id }) => id),
+  )
+  const from = guest.email === null ? [] : await listMessageIdsFrom(db, guest.email)
+  return {
+    orders: orders.length,
+    waiting: orders.length - settled.length,
+    marked: marked.length,
+    threads: new Set([...about, ...from]).size,
+  }
 }
 
 /**
@@ -36,8 +72,7 @@ export async function listMarked(
     .select('id')
     // The condition of the index, word for word; otherwise it would not be used.
     .where('forget_when_closed', '=', (row) => row.lit(1))
-    .where('closed_at', '<=', closedUntil)
-    .where((row) => row.or([row('closed_at', '<=', atAnyRate), row.not(isMoneyOnItsWay(row))]))
+    .where((row) => isSettledBy(row, { closedUntil, atAnyRate }))
     .orderBy('closed_at')
     .limit(most)
     .execute()
@@ -141,6 +176,29 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
 
 const FALLEN = STATE_NAMES.filter(isLost)
 const UNSETTLED = PAYMENT_STATES.filter((payment) => !isSettled('cancelled', payment))
+
+/** Whether an order has ended by an instant and its money has arrived, or need not be waited for any longer. */
+function isSettledBy(
+  row: ExpressionBuilder<Tables, 'orders'>,
+  { closedUntil, atAnyRate }: { closedUntil: number; atAnyRate: number },
+) {
+  return row.and([
+    row('closed_at', '<=', closedUntil),
+    row.or([row('closed_at', '<=', atAnyRate), row.not(isMoneyOnItsWay(row))]),
+  ])
+}
+
+/** Whether some order of a mailbox still waits to be erased. */
+export async function hasMarkedOrder(db: Selector, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_email', '=', email)
+    .where('forget_when_closed', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Whether money of an order that was not made, or a refund, has not reached its guest yet. */
 function isMoneyOnItsWay(row: ExpressionBuilder<Tables, 'orders'>) {
