@@ -176,6 +176,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu/draw-icons': 'draws what is shown of a logo that is in the log already',
   'menu/send-shop-file': 'a file waits to be looked at',
   'menu/keep-version': 'keeps the shop as it is',
+  'guests/forget-expired': 'invitations that nobody can accept any more',
   'guests/apply-retention': 'what is past its days goes by itself',
   'settings/send-picture': 'a picture of the shop itself waits until somebody uses it',
   'settings/keep-terms': 'keeps the terms of sale as a change left them',
@@ -214,7 +215,6 @@ const PARTS = [
 const BESIDE: Readonly<Record<string, string>> = {
   'app/account/second-factor/decline': 'whether somebody is asked again about their own log-in',
   'guests/forget-guest': 'takes out what was planned for a guest who is forgotten',
-  'guests/forget-expired': 'invitations that nobody can accept any more',
   'orders/advance-order': 'how often a code was used',
   'orders/store-order': 'how often a code was used',
   'pricing/add-refund-code': 'a code in place of money, which is in the log of codes',
