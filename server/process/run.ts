@@ -5,7 +5,7 @@ import { pick } from '#shop/domain/common/pick.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { fireOrders } from '#shop/operations/kitchen/fire-orders.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
-import { watchUnanswered } from '#shop/operations/orders/watch-unanswered.ts'
+import { answerWatch } from '#shop/operations/orders/answer-watch.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { takingsWriter } from '#shop/operations/payments/write-takings.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -90,7 +90,7 @@ export async function runServer({
   const connectionWork = pollEverySecond(log, connections.take)
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
-  const answerWatch = pollEverySecond(log, () => watchUnanswered(shop))
+  const answers = pollEverySecond(log, answerWatch(shop))
   const fireWatch = pollEverySecond(log, () => fireOrders(shop))
   const plannedWork = pollEverySecond(log, () => doWhatIsDue(shop, log))
   const termWork = pollEverySecond(log, () => writeOrderTerms(shop))
@@ -120,7 +120,7 @@ export async function runServer({
         connectionWork.stop(),
         webhooks.stop(),
         housekeeping.stop(),
-        answerWatch.stop(),
+        answers.stop(),
         fireWatch.stop(),
         plannedWork.stop(),
         termWork.stop(),

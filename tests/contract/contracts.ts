@@ -129,6 +129,7 @@ import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
 import { undoneChangesContract } from './undone-changes.ts'
+import { untouchedOrdersContract } from './untouched-orders.ts'
 import { verdictsContract } from './verdicts.ts'
 import { wayHoursContract } from './way-hours.ts'
 import { webhooksContract } from './webhooks.ts'
@@ -192,6 +193,7 @@ export const contracts: Contract[] = [
   controlsContract,
   ingredientsOutContract,
   unansweredOrdersContract,
+  untouchedOrdersContract,
   orderModelContract,
   staffContract,
   peopleContract,

@@ -85,7 +85,8 @@ function toShop(typed: string): Mail[] {
     ),
     renderTestMail({ sentAt: 0, timeZone: 'UTC', link: LINK }, TO, SHOP_LOCALE),
     renderUnansweredMail({ number: 7, numberDay: null, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
-    renderUnattendedMail({ count: 2, link: LINK }, TO, SHOP_LOCALE),
+    renderUnattendedMail({ why: 'unanswered', count: 2, link: LINK }, TO, SHOP_LOCALE),
+    renderUnattendedMail({ why: 'untouched', count: 2, link: LINK }, TO, SHOP_LOCALE),
     renderContactMail(letter, TO, SHOP_LOCALE),
   ]
 }

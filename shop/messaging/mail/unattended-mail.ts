@@ -3,13 +3,17 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
-/** Tells the owner that nobody answered so many orders in a row, that no more are taken today, and what to do. */
+/** Nobody answered orders, or nobody touched those that the shop accepted by itself. */
+export type UnattendedWhy = 'unanswered' | 'untouched'
+
+/** Tells the owner that nobody attends to so many orders in a row, that no more are taken today, and what to do. */
 export function renderUnattendedMail(
-  { count, link }: { count: number; link: string },
+  { why, count, link }: { why: UnattendedWhy; count: number; link: string },
   to: string,
   locale: Locale,
 ): Mail {
-  const lead = m.mail_unattended_lead({ count }, { locale })
+  const leads = { unanswered: m.mail_unattended_lead, untouched: m.mail_untouched_lead }
+  const lead = leads[why]({ count }, { locale })
   return writeMail(
     { kind: 'shop-unattended', to, subject: m.mail_unattended_subject({}, { locale }) },
     {
