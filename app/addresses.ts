@@ -141,6 +141,7 @@ const TABLE = {
   '/office/shop/logo': { ...SETTINGS, takes: 'file' },
   '/office/shop/front': { ...SETTINGS, takes: 'form' },
   '/office/shop/front/send': { ...SETTINGS, takes: 'file', isForPostsOnly: true },
+  '/office/shop/replies': { ...SETTINGS, takes: 'form' },
   '/office/shop/:section': { ...SETTINGS, takes: 'form' },
   '/office/hours/time': PRICES,
   '/office/hours': { ...PRICES, takes: 'form' },

@@ -105,6 +105,7 @@ export default [
     route('office/shop/logo', 'office/shop/logo/route.tsx'),
     route('office/shop/front', 'office/shop/front/route.tsx'),
     route('office/shop/front/send', 'office/shop/front/send.ts'),
+    route('office/shop/replies', 'office/replies/route.tsx'),
     route('office/shop/printers', 'office/printers/route.tsx'),
     route('office/shop/:section', 'office/shop/section/route.tsx'),
     route('office/hours', 'office/hours/route.tsx'),

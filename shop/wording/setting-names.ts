@@ -57,6 +57,7 @@ export const SETTING_NAMES: Readonly<Record<NamedKey, Message>> = {
   featuredItemId: m.office_setting_featured_item_id,
   scenePicture: m.office_setting_scene_picture,
   posters: m.office_setting_posters,
+  replies: m.office_replies,
   texts: m.office_setting_texts,
 }
 

@@ -72,10 +72,10 @@ shift(
     await page.getByLabel('Small words').fill('And yours.')
     await save(page, 'Small words')
     await page.getByText(SAVED).waitFor()
-    expect(await page.locator('.o-front-posters b').last().innerText()).toBe('Ours.')
+    expect(await page.locator('.o-own-list b').last().innerText()).toBe('Ours.')
     await page.getByRole('button', { name: 'Back to ours' }).click()
     await page.getByText('Ours.', { exact: true }).waitFor()
-    expect(await page.locator('.o-front-posters b').count()).toBe(3)
+    expect(await page.locator('.o-own-list b').count()).toBe(3)
   },
 )
 

@@ -31,10 +31,10 @@ export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Prom
   }
 }
 
-/** Orders don't need the shop's own texts and posters. */
+/** Orders don't need what the shop words itself. */
 async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
-  const { texts, posters } = defaultSettings
-  return { ...(await readSettings(read)), texts, posters }
+  const { texts, posters, replies } = defaultSettings
+  return { ...(await readSettings(read)), texts, posters, replies }
 }
 
 async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts['items']> {

@@ -86,6 +86,7 @@ export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'labels',
     'cut',
   ],
+  '/office/shop/replies': ['do', 'at', 'label', 'text', 'seen', 'change'],
   '/office/shop/front': [
     ...['do', 'at', 'dish', 'title', 'text', 'picture', 'alt', 'place'],
     ...['seen', 'seenScene', 'change'],

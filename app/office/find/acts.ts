@@ -51,6 +51,12 @@ const ACTS: readonly Act[] = [
   },
   { page: 'shop', to: href('/office/shop/units'), label: m.office_units },
   { page: 'shop', to: href('/office/shop/texts'), label: m.office_text },
+  {
+    page: 'shop',
+    to: href('/office/shop/replies'),
+    label: m.office_replies,
+    more: m.office_replies_say,
+  },
   { page: 'shop', to: href('/office/shop/posters'), label: m.office_posters },
   { page: 'shop', to: href('/office/shop/printers'), label: m.office_printers },
   { page: 'shop', to: href('/office/shop/webhooks'), label: m.office_hooks },

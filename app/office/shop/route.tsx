@@ -53,6 +53,9 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
         <Link className="btn btn--line" to={href('/office/shop/texts')}>
           {m.office_text({}, { locale })}
         </Link>
+        <Link className="btn btn--line" to={href('/office/shop/replies')}>
+          {m.office_replies({}, { locale })}
+        </Link>
         <Link className="btn btn--line" to={href('/office/shop/printers')}>
           {m.office_printers({}, { locale })}
         </Link>
@@ -76,7 +79,6 @@ export default function ShopPage({ loaderData: shop }: Route.ComponentProps) {
       <MailSection shop={shop} />
       <CardsSection shop={shop} />
       <ServerSection fixed={shop.fixed} />
-      <p className="o-hint">{m.office_shop_elsewhere_text({}, { locale })}</p>
     </>
   )
 }

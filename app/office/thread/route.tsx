@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -20,11 +20,11 @@ import { readSearch, searchAddress } from '../messages/search-address.ts'
 import { senderName, ThreadList } from '../messages/thread-list.tsx'
 import type { Thread } from '../messages/threads-data.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { presentReplies } from '../replies/read-replies.ts'
 import type { Route } from './+types/route.ts'
 import { aboutOf } from './about-order.ts'
 import { Letters } from './letters.tsx'
 import { AboutOrder } from './order-beside.tsx'
-import { PRESETS } from './presets.ts'
 import { Reply } from './reply.tsx'
 import { answerThreadForm } from './thread-action.ts'
 import { readThreadDone } from './thread-answer.ts'
@@ -58,7 +58,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now,
     deletedAt: deletedAt(thread.lastAt, order?.closedAt ?? null, settings),
     done: readThreadDone(query),
-    preset: PRESETS.find((one) => one === query.get('preset')) ?? null,
+    replies: presentReplies(settings.replies, localeOf(request)),
+    chosen: query.get('reply'),
   }
 }
 
@@ -85,7 +86,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const { ask } = useFreshData()
-  const { thread, about, guest, list, search, now, deletedAt, done, preset } = loaderData
+  const { thread, about, guest, list, search, now, deletedAt, done } = loaderData
   const isLeaving = thread.entries.some(({ mail }) => mail?.state === 'queued')
 
   useAsking({ ask, every: ASK_EVERY, isOn: isLeaving })
@@ -107,7 +108,12 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         {guest ? <PlannedForgetting guest={guest} field="do" /> : null}
         <ThreadNotice answer={actionData ?? null} done={done} state={thread.state} />
         <Letters thread={thread} now={now} />
-        <Reply thread={thread} draft={actionData?.text ?? ''} preset={preset} />
+        <Reply
+          thread={thread}
+          draft={actionData?.text ?? ''}
+          replies={loaderData.replies}
+          chosen={loaderData.chosen}
+        />
         <Forget deletedAt={deletedAt} guest={guest} />
       </div>
     </div>

@@ -168,6 +168,7 @@ export const MAX_SCHEDULES = 40
 /** Stretches of dates of one schedule. */
 export const MAX_SCHEDULE_DATES = 40
 export const MAX_POSTERS = 3
+export const MAX_REPLIES = 12
 
 /** The most characters of the name that a line is for. */
 export const MAX_FOR_LENGTH = 20

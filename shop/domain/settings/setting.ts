@@ -32,6 +32,7 @@ export type SettingWords =
   | 'object'
   | 'slug'
   | 'posters'
+  | 'replies'
   | 'sections'
   | 'currency'
   | 'price'

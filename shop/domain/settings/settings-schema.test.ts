@@ -160,6 +160,21 @@ test.each([
   expect(isSettingValue('openingExceptions', value)).toBe(expected)
 })
 
+const reply = { label: 'Thanks', text: 'Hello {name},\n\nthank you.' }
+
+test.each<[string, unknown, boolean]>([
+  ['in lines, with the guest’s name', [reply], true],
+  ['as many as twelve', Array.from({ length: 12 }, () => reply), true],
+  ['one more', Array.from({ length: 13 }, () => reply), false],
+  ['that fills in what isn’t known', [{ ...reply, text: 'Pay {price}.' }], false],
+  ['of nothing that is seen', [{ ...reply, text: ' \n ' }], false],
+  ['that steers a terminal', [{ ...reply, text: 'Hello\u001b[2J' }], false],
+  ['longer than a thousand characters', [{ ...reply, text: 'a'.repeat(1001) }], false],
+  ['without words on its button', [{ ...reply, label: '' }], false],
+])('whether replies %s may be saved', (_, value, expected) => {
+  expect(isSettingValue('replies', value)).toBe(expected)
+})
+
 test('every default is an allowed value', () => {
   const faulty = SETTING_KEYS.filter((key) => !isSettingValue(key, defaultSettings[key]))
   expect(faulty).toEqual([])

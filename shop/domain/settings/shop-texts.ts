@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLACEHOLDER } from '../common/fill-text.ts'
-import { MAX_ID_LENGTH } from '../common/limits.ts'
-import { hasControlCharacters, isVisible } from '../common/plain-text.ts'
+import { MAX_ID_LENGTH, MAX_REPLIES } from '../common/limits.ts'
+import { hasControlCharacters, isVisible, plainText } from '../common/plain-text.ts'
 
 type LineRule = { most: number; placeholders: readonly string[] }
 
@@ -159,4 +159,51 @@ export function posterFaults(words: Pick<ShopPoster, 'title' | 'text'>): {
     title: wordsFault(words.title, POSTER_LENGTHS.title, []),
     text: wordsFault(words.text, POSTER_LENGTHS.text, []),
   }
+}
+
+/** How long a saved reply may be, in characters: what its button says, and what it writes. */
+export const REPLY_LENGTHS = { label: 40, text: 1000 } as const
+
+/** What a saved reply may name in braces: the guest, who answers, the shop, and the number of the order. */
+export const REPLY_PLACEHOLDERS = ['name', 'by', 'shop', 'number'] as const
+
+/** The answers to guests that are written already; none: Flattop's. */
+export const savedReplies = z
+  .array(
+    z.strictObject({
+      label: plainWords(REPLY_LENGTHS.label),
+      text: z.custom<string>().check(({ value, issues }) => {
+        const fault = replyFault(value)
+        const params = { expected: 'plain_words', fault }
+        if (fault) issues.push({ code: 'custom', input: value, params })
+      }),
+    }),
+  )
+  .max(MAX_REPLIES)
+
+export type SavedReply = z.infer<typeof savedReplies>[number]
+
+/** Returns what is wrong with each part of a saved reply. */
+export function replyFaults({
+  label,
+  text,
+}: SavedReply): Record<keyof SavedReply, WordsFault | null> {
+  return { label: wordsFault(label, REPLY_LENGTHS.label, []), text: replyFault(text) }
+}
+
+/** Unlike all other texts it has lines, and is sent as plain text. */
+function replyFault(text: unknown): WordsFault | null {
+  const { text: most } = REPLY_LENGTHS
+  if (
+    typeof text !== 'string' ||
+    text.length > most ||
+    !isVisible(text) ||
+    plainText(text) !== text
+  ) {
+    return { code: 'not_words', most }
+  }
+  const strange = strangePlaceholder(text, REPLY_PLACEHOLDERS)
+  return strange === undefined
+    ? null
+    : { code: 'placeholder', found: `{${strange}}`, known: REPLY_PLACEHOLDERS }
 }

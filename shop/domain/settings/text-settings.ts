@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID_LENGTH, MAX_POSTERS } from '../common/limits.ts'
 import { setting } from './setting.ts'
-import { shopPoster, shopTexts } from './shop-texts.ts'
+import { savedReplies, shopPoster, shopTexts } from './shop-texts.ts'
 import { namedPicture } from './value-schema.ts'
 
 /** What the shop shows, and its own texts. */
@@ -31,6 +31,14 @@ export const TEXT_SETTINGS = {
     readBy: 'staff',
     group: 'texts',
     words: 'posters',
+  }),
+  /** The answers to guests that are written already; none: Flattop's. */
+  replies: setting({
+    value: savedReplies,
+    initial: [],
+    readBy: 'staff',
+    group: 'texts',
+    words: 'replies',
   }),
   /** The shop's own texts; those that are missing are taken from the messages. */
   texts: setting({

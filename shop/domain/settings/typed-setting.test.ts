@@ -41,6 +41,7 @@ test('what has a page of its own, or comes by the menu file, has no field', () =
     'featuredItemId',
     'scenePicture',
     'posters',
+    'replies',
     'texts',
   ])
 })

@@ -106,6 +106,7 @@ const WRITTEN: {
   featuredItemId: ['cola'],
   scenePicture: [{ picture: 'scene.jpg', alt: 'The counter' }],
   posters: [[{ title: 'Wood', text: 'Fire', picture: 'oven.webp' }]],
+  replies: [[{ label: 'Thanks', text: 'Hello {name},\n\nthank you.' }]],
   texts: [{ heroNow: 'Now', terms: [{ heading: 'Law', text: ['{shop}'] }] }],
 }
 

@@ -59,6 +59,7 @@ const settings = shopSettings({
   logoPicture: { id: '0123456789abcdef', alt: 'Bun & Gun' },
   scenePicture: { id: 'fedcba9876543210', alt: 'The counter' },
   posters: [{ title: 'Wood', text: 'Fire', picture: '0123456789abcdef' }],
+  replies: [{ label: 'Thanks', text: 'Hello {name},\n\nthank you.' }],
   texts: { heroNow: 'Now' },
 })
 

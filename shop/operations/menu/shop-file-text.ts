@@ -223,6 +223,7 @@ const EXPECTED: Record<
   plain_words: m.shop_file_expected_plain_words,
   sections: m.shop_file_expected_sections,
   posters: m.shop_file_expected_posters,
+  replies: m.shop_file_expected_replies,
   logo: m.shop_file_expected_logo,
   zones: m.shop_file_expected_zones,
   postcode: m.shop_file_expected_postcode,

@@ -127,7 +127,7 @@ export function factsOf({
   return sql<FactRow>`(
     select 'settings' as kind, ${SETTINGS} as t1, null as t2,
       ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
-    from settings where key not in ('texts', 'posters')
+    from settings where key not in ('texts', 'posters', 'replies')
     union all
     select 'item', id, ${ITEM}, price, tax_rate, make_minutes, patties, sold_out_until
     from items where id in (${sql.join(filled(knownIds(itemIds)))}) and listing = 'menu'

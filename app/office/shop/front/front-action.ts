@@ -13,6 +13,7 @@ import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../../is-id.ts'
+import { moved } from '../../parts/moved.ts'
 import { DETAILS, doneAddress, pictureAddress, readPlace, refusedAddress } from './front-address.ts'
 import type { PosterRefusal } from './front-data.ts'
 import { shownTexts } from './read-front.ts'
@@ -50,8 +51,8 @@ export async function answerFrontForm(asked: Asked) {
 
 const ACTS: Readonly<Record<string, (doing: Doing) => Promise<string>>> = {
   dish: ({ posted, ...doing }) => save(doing, 'featuredItemId', posted.dish || null, posted.seen),
-  up: (doing) => reorder(doing, -1),
-  down: (doing) => reorder(doing, 1),
+  up: (doing) => changePosters(doing, (posters, at) => moved(posters, at, -1)),
+  down: (doing) => changePosters(doing, (posters, at) => moved(posters, at, 1)),
   remove: (doing) => changePosters(doing, (posters, at) => posters.toSpliced(at, 1)),
   ours: ({ posted, ...doing }) => save(doing, 'posters', [], posted.seen),
   use: usePicture,
@@ -83,15 +84,6 @@ async function usePicture(doing: Doing): Promise<string> {
   return changePosters(doing, (posters, at) =>
     posters.map((poster, nth) => (nth === at ? { ...poster, picture } : poster)),
   )
-}
-
-function reorder(doing: Doing, by: 1 | -1): Promise<string> {
-  return changePosters(doing, (posters, at) => {
-    const poster = posters[at]
-    const to = at + by
-    if (!poster || to < 0 || to >= posters.length) return posters
-    return posters.toSpliced(at, 1).toSpliced(to, 0, poster)
-  })
 }
 
 type Posters = readonly ShopPoster[]

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_POSTERS } from '#shop/domain/common/limits.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
+import { ListActs } from '../../parts/list-acts.tsx'
 import { Section } from '../../parts/section.tsx'
 import { posterAddress } from './front-address.ts'
 import type { FrontData } from './front-data.ts'
@@ -20,7 +22,7 @@ export function PostersSection({ front }: { front: FrontData }) {
       aside={<small className="o-hint">{whose}</small>}
     >
       <p className="o-hint">{m.office_front_posters_say({}, { locale })}</p>
-      <ol className="o-front-posters">
+      <ol className="o-own-list">
         {posters.map(({ title, text, picture }, at) => (
           <li key={`${title} ${text}`}>
             <Thumb picture={pictures[picture ?? '']} />
@@ -33,7 +35,13 @@ export function PostersSection({ front }: { front: FrontData }) {
                   : m.office_front_own_picture({}, { locale })}
               </small>
             </p>
-            <PosterActs at={at} title={title} front={front} />
+            <ListActs
+              title={title}
+              change={posterAddress(at)}
+              to={href('/office/shop/front')}
+              place={{ at, count: posters.length }}
+              seen={seen.posters}
+            />
           </li>
         ))}
       </ol>
@@ -66,47 +74,4 @@ function Thumb({ picture }: { picture: Picture | undefined }) {
       alt=""
     />
   )
-}
-
-type PosterActsProps = { at: number; title: string; front: FrontData }
-
-function PosterActs({ at, title, front: { posters, seen } }: PosterActsProps) {
-  const locale = useLocale()
-  const acts = [
-    ...(at > 0 ? [ACTS.up] : []),
-    ...(at < posters.length - 1 ? [ACTS.down] : []),
-    ACTS.remove,
-  ]
-  return (
-    <div className="o-acts">
-      <Link
-        className="btn btn--line btn--small"
-        to={posterAddress(at)}
-        aria-label={m.office_shop_change_of({ section: title }, { locale })}
-      >
-        {m.office_shop_change({}, { locale })}
-      </Link>
-      {acts.map(({ act, label, of }) => (
-        <FrontForm
-          key={act}
-          fields={{ do: act, at: String(at), seen: seen.posters }}
-          className="o-act"
-        >
-          <button
-            type="submit"
-            className="btn btn--line btn--small"
-            aria-label={of({ title }, { locale })}
-          >
-            {label({}, { locale })}
-          </button>
-        </FrontForm>
-      ))}
-    </div>
-  )
-}
-
-const ACTS = {
-  up: { act: 'up', label: m.office_front_up, of: m.office_front_up_of },
-  down: { act: 'down', label: m.office_front_down, of: m.office_front_down_of },
-  remove: { act: 'remove', label: m.office_front_remove, of: m.office_front_remove_of },
 }

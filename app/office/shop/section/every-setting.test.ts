@@ -21,6 +21,7 @@ const OWN_FORMS: Partial<Record<SettingKey, string>> = {
   featuredItemId: 'app/office/shop/front/front-action.ts',
   scenePicture: 'app/office/shop/front/front-action.ts',
   posters: 'app/office/shop/front/front-action.ts',
+  replies: 'app/office/replies/replies-action.ts',
   texts: 'shop/operations/settings/change-text.ts',
 }
 
