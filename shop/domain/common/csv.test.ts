@@ -14,8 +14,8 @@ test('a table is a line for each row, after what says that it is UTF-8', () => {
 })
 
 test('a text that a spreadsheet would calculate is only a text, and an amount below 0 stays one', () => {
-  const cells = ['=1+1', '+44', '-Ada', '@SUM', '\tx', 'plain', { number: '-12.50' }]
-  expect(csvText([cells], ',').trim()).toBe("'=1+1,'+44,'-Ada,'@SUM,'\tx,plain,-12.50")
+  const cells = ['=1+1', '+44', '-Ada', '@SUM', '\tx', '\rx', 'plain', { number: '-12.50' }]
+  expect(csvText([cells], ',').trim()).toBe(`'=1+1,'+44,'-Ada,'@SUM,'\tx,"'\rx",plain,-12.50`)
 })
 
 test('separators, quotes and line breaks stay within their cell', () => {

@@ -49,3 +49,26 @@ test('an entry has a row for each rate, tip and payment, by the shop’s clock',
     '2026-11-20;2026-11-20T21:04:11;41;2026-11-20;a1;Given back;Goods and fees;20%;-1,00;-0,20;-1,20;',
   ])
 })
+
+test.for(['=HYPERLINK("x")', '+8300', '-8300', '@8300', '\t8300', '\r8300'])(
+  'an account that is called %j is a text to a spreadsheet',
+  (account) => {
+    const written = {
+      decimals: 2,
+      separator: '.',
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+    } as const
+    const amounts = [{ of: 'tip', amount: -100, account } as const]
+    const day = { ...DAY, entries: [{ at: AT, kind: 'sold', order: ORDER, amounts } as const] }
+    const line = csvText(entryRows(day, written), ';').trim()
+    const cell = `'${account}`.replaceAll('"', '""')
+    expect(
+      line
+        .split(';')
+        .at(-1)
+        ?.replace(/^"(.*)"$/s, '$1'),
+    ).toBe(cell)
+    expect(line).toContain(';-1.00;')
+  },
+)
