@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { m } from '#messages'
-import { replacedName } from '#shop/domain/common/kept-backups.ts'
+import { replacedName } from '#shop/domain/common/former-shops.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { CopyRefused } from '#shop/persistence/copying/copy-refused.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'

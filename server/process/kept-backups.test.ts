@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { replacedName } from '#shop/domain/common/former-shops.ts'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
+import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
 import { restoreAtStart } from '#shop/persistence/sqlite/restore-at-start.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -15,6 +17,7 @@ import { openBackupJobs } from './backup-jobs.ts'
 import { keptBackups } from './kept-backups.ts'
 
 const NOW = Date.parse('2027-01-15T18:00:00Z')
+const DAY = 86_400_000
 const BY_HAND = 'by-hand-2027-01-15T18-00-00-000Z.db'
 const NIGHTLY = backupName('2027-01-14')
 
@@ -92,6 +95,31 @@ test('a backup waits for the start, becomes the shop, and the former shop is kep
   expect(start()).toBeNull()
   expect(await place.ordersOf()).toBe(1)
   expect(ordersIn(replaced)).toBe(2)
+})
+
+test('a former shop is listed, becomes a backup that can be restored, and is deleted, and nothing else is', async () => {
+  await using place = await openPlace()
+  await place.make(NIGHTLY)
+  await place.shop.work((tx) => writeOrder(tx, { id: 'two', token_hash: 'two', number: 2 }))
+  const former = replacedName(NOW - DAY)
+  const known = MIGRATION_NAMES
+  backUpSqlite(databaseFile(place.dataDir), join(place.dataDir, former), { known })
+  writeFileSync(join(place.dataDir, 'flattop-replaced-by-me.db'), '')
+  const { backups } = place
+  expect((await backups.read()).former).toMatchObject([{ name: former, at: NOW - DAY }])
+  for (const name of [NIGHTLY, 'flattop.db', `../${former}`, 'flattop-replaced-by-me.db', '']) {
+    expect(await backups.backUpFormer(name)).toBe('unknown_backup')
+    expect(await backups.deleteFormer(name)).toBe('unknown_backup')
+  }
+  expect(await backups.backUpFormer(former)).toBeNull()
+  expect(await backups.deleteFormer(former)).toBe('backup_under_way')
+  await place.jobs.idle()
+  expect((await backups.read()).job).toMatchObject({ name: BY_HAND, state: 'done', orders: 2 })
+  expect(await backups.deleteFormer(former)).toBeNull()
+  expect((await backups.read()).former).toEqual([])
+  expect(place.files(/replaced/)).toEqual(['flattop-replaced-by-me.db'])
+  expect(await place.ordersOf()).toBe(2)
+  expect(place.filesOf(/./)).toEqual([BY_HAND, NIGHTLY])
 })
 
 test('a restore that is taken back changes nothing at the next start', async () => {

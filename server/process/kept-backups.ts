@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Backups } from '#app/request/backups.ts'
-import type { BackupFit, KeptBackup } from '#shop/domain/common/backup-state.ts'
+import { type BackupFit, isUnderWay, type KeptBackup } from '#shop/domain/common/backup-state.ts'
 import { handBackupName, kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 import { type BackupFile, listBackups, makeBackupFolder } from '#shop/persistence/backup-folder.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
@@ -11,6 +11,7 @@ import { readBackup } from '#shop/persistence/sqlite/verify-backup.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
 import type { BackupJobs } from './backup-jobs.ts'
+import { formerShops } from './former-shops.ts'
 import type { NightlyBackups } from './nightly-backups.ts'
 import { tidyBackups } from './tidy-backups.ts'
 import { waitingRestores } from './waiting-restores.ts'
@@ -32,26 +33,24 @@ export function keptBackups(parts: Parts): Backups {
   const { shop, jobs, nightly, dataDir, database, folder, log } = parts
   const listing = listingOf(folder)
   const restores = waitingRestores({ shop, dataDir, database })
+  const formers = formerShops({ shop, dataDir, database })
+  const isFormer = async (name: string) => {
+    return (await formers.list()).some((former) => former.name === name)
+  }
 
-  async function backUp() {
+  async function backUp(from = database) {
     const name = handBackupName(shop.clock())
     const file = join(folder, name)
     makeBackupFolder(folder, dataDir)
+    const task = 'back-up-with-room'
     const draft = `${file}.part`
-    const begun = jobs.begin({
-      kind: 'backup',
-      name,
-      task: 'back-up-with-room',
-      from: database,
-      to: file,
-      draft,
-    })
+    const begun = jobs.begin({ kind: 'backup', name, task, from, to: file, draft })
     if (!begun) return 'backup_under_way'
     begun
       .then((outcome) => {
         if ('refused' in outcome) log.event('Backup failed', { file, reason: outcome.refused })
         else log.event('Backup made', { file, orders: outcome.orders })
-        return tidyBackups(shop, folder, jobs.draft)
+        return tidyBackups({ shop, folder, formers, draft: jobs.draft })
       })
       .catch(log.fault)
     return null
@@ -81,25 +80,40 @@ export function keptBackups(parts: Parts): Backups {
 
   return {
     async read() {
-      const [dueSince, kept, job, waiting] = await Promise.all([
+      const [dueSince, kept, former, job, waiting] = await Promise.all([
         nightly.dueSince(),
         listing(),
+        formers.list(),
         jobs.read(),
         restores.find(),
       ])
-      return { place: 'folder', dueSince, kept, job, waiting }
+      return { place: 'folder', dueSince, kept, former, job, waiting }
     },
-    backUp,
+    backUp: () => backUp(),
+    async backUpFormer(name) {
+      return (await isFormer(name)) ? backUp(formers.placeOf(name)) : 'unknown_backup'
+    },
     prepareRestore,
     withdrawRestore: restores.forget,
-    async open(name) {
-      if (!(await findFile(folder, name))) return null
-      const opened = await open(join(folder, name))
-      const { size } = await opened.stat()
-      // The types of Node and of the browser describe the same stream.
-      return { bytes: size, stream: Readable.toWeb(opened.createReadStream()) as ReadableStream }
+    async deleteFormer(name) {
+      if (!(await isFormer(name))) return 'unknown_backup'
+      // It may be what a backup is being made of.
+      const job = await jobs.read()
+      if (job && isUnderWay(job)) return 'backup_under_way'
+      await formers.remove(name)
+      log.event('Former shop deleted', { name })
+      return null
     },
+    open: (name) => openBackup(folder, name),
   }
+}
+
+async function openBackup(folder: string, name: string): ReturnType<Backups['open']> {
+  if (!(await findFile(folder, name))) return null
+  const opened = await open(join(folder, name))
+  const { size } = await opened.stat()
+  // The types of Node and of the browser describe the same stream.
+  return { bytes: size, stream: Readable.toWeb(opened.createReadStream()) as ReadableStream }
 }
 
 /** A name that was typed is compared with those that are there, and never made into a path before. */

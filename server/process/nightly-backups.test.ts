@@ -1,7 +1,8 @@
-import { copyFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtempDisposable } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { replacedName } from '#shop/domain/common/former-shops.ts'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
 import { databaseFile, openShop } from '#shop/open-shop.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
@@ -54,8 +55,11 @@ test('backups that are not kept, or older than personal data may be, are deleted
   writeFileSync(old, '')
   utimesSync(old, 0, 0)
   writeFileSync(join(place.folder, 'notes.txt'), '')
+  const formers = [39, 41].map((days) => replacedName(AT_FOUR - days * 24 * HOUR))
+  for (const name of formers) writeFileSync(join(place.dataDir, name), '')
   place.clock.now = AT_FOUR + HOUR
   await place.catchUp()
+  expect(formers.map((name) => existsSync(join(place.dataDir, name)))).toEqual([true, false])
   expect(place.files()).toEqual([
     'flattop-2026-05-04.db',
     'flattop-2026-05-31.db',

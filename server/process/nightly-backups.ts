@@ -7,6 +7,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from '../log.ts'
 import type { BackupJobs } from './backup-jobs.ts'
+import { formerShops } from './former-shops.ts'
 import { tidyBackups } from './tidy-backups.ts'
 
 const HOUR = 3_600_000
@@ -34,6 +35,7 @@ export type NightlyBackups = {
 /** The backups that the server makes by itself. */
 export function nightlyBackups({ shop, jobs, dataDir, database, folder, log }: Parts) {
   const startedAt = shop.clock()
+  const formers = formerShops({ shop, dataDir, database })
   let failingSince: number | null = null
 
   async function catchUp(): Promise<void> {
@@ -41,7 +43,7 @@ export function nightlyBackups({ shop, jobs, dataDir, database, folder, log }: P
     const name = backupName(businessDay(shop.clock() - HOUR, timeZone, businessDayEnds))
     const files = await listBackups(folder)
     if (!files.some((file) => file.name === name)) await backUp(name)
-    await tidyBackups(shop, folder, jobs.draft)
+    await tidyBackups({ shop, folder, formers, draft: jobs.draft })
   }
 
   async function backUp(name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { replacedName } from '#shop/domain/common/kept-backups.ts'
+import { replacedName, replacedSchema } from '#shop/domain/common/former-shops.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { recordSecurityEvent } from '#shop/operations/common/record-security-event.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
@@ -20,9 +20,8 @@ export async function restoreWaiting({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Restored | null> {
   const known = MIGRATION_NAMES
   if (databaseUrl) {
-    const [{ restorePostgresAtStart }, { replacedSchema }, { removeDraft }] = await Promise.all([
+    const [{ restorePostgresAtStart }, { removeDraft }] = await Promise.all([
       import('#shop/persistence/postgres/restore-at-start.ts'),
-      import('#shop/persistence/postgres/aside-schemas.ts'),
       import('#shop/persistence/postgres/restore-postgres.ts'),
     ])
     // What is left of one that broke off holds every guest.

@@ -65,10 +65,19 @@ export function startBackups(parts: Parts): RunningBackups {
 /** A server that makes no backups says so. */
 export function withoutBackups(): RunningBackups {
   return {
-    read: async () => ({ place: 'off', dueSince: null, kept: [], job: null, waiting: null }),
+    read: async () => ({
+      place: 'off',
+      dueSince: null,
+      kept: [],
+      former: [],
+      job: null,
+      waiting: null,
+    }),
     backUp: async () => 'no_backups_here',
+    backUpFormer: async () => 'no_backups_here',
     prepareRestore: async () => 'no_backups_here',
     withdrawRestore: async () => false,
+    deleteFormer: async () => 'no_backups_here',
     open: async () => null,
     dueSince: async () => null,
     stop: async () => {},

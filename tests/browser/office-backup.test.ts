@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { replacedName } from '#shop/domain/common/former-shops.ts'
 import { backupName } from '#shop/domain/common/kept-backups.ts'
 import { MIGRATION_NAMES } from '#shop/persistence/migrations/migrate.ts'
 import { recordTroubles } from '#shop/persistence/queries/messages/shop-troubles.ts'
@@ -55,6 +56,35 @@ shift.for([true, false])(
     await page.getByRole('button', { name: 'Don’t restore' }).click()
     await page.getByText('The shop stays as it is at the next start.').waitFor()
     expect(waits(shop)).toBe(false)
+  },
+)
+
+shift.for([true, false])(
+  'an owner makes the shop before a restore a backup, and deletes it with the password (scripts: %s)',
+  async (scripts, { shop, works }) => {
+    empty(shop)
+    const former = replacedName(Date.now() - DAY)
+    const known = MIGRATION_NAMES
+    backUpSqlite(join(shop.dataDir, 'flattop.db'), join(shop.dataDir, former), { known })
+    const { page } = await works('owner', { scripts })
+    await page.goto('/office/backup')
+    if (scripts) await expectAccessibleOnEachScreen(page)
+    await page.getByRole('button', { name: `Make ${former} a backup` }).press('Enter')
+    await expect.poll(() => kept(shop)).toHaveLength(1)
+    if (!scripts) await followUntilShown(page, 'is made, opened and whole:')
+    await page.getByText('is made, opened and whole:').waitFor()
+    await page.getByRole('link', { name: `Delete ${former}` }).press('Enter')
+    await page.getByText('It’s gone for good').waitFor()
+    await page.getByLabel('Password').fill('not it')
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('That’s not your password. Nothing was done yet.').waitFor()
+    expect(existsSync(join(shop.dataDir, former))).toBe(true)
+    if (scripts) await expectAccessible(page)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('Deleted. What it alone had is gone.').waitFor()
+    expect(existsSync(join(shop.dataDir, former))).toBe(false)
+    expect(kept(shop)).toHaveLength(1)
   },
 )
 

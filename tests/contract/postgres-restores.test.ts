@@ -44,11 +44,40 @@ test('a backup takes the place of a shop in PostgreSQL at the next start, and th
   await place.order(4, 4)
   expect(await place.numbers()).toEqual([1, 2, 3, 4])
 
-  // The way back: the kept shop is backed up by its schema's name, and restored.
-  await backUpPostgres(place.urlOf(replaced), join(place.dataDir, NAME), { known })
-  expect(await place.prepare(join(place.dataDir, NAME))).toMatchObject({ orders: 6 })
+  // The way back: the former shop is made a backup, and restored.
+  const open = await place.serve()
+  const { backups, jobs } = place.kept(open)
+  expect((await backups.read()).former).toMatchObject([{ name: replaced }])
+  expect(await backups.backUpFormer(replaced)).toBeNull()
+  await jobs.idle()
+  const [made] = (await backups.read()).kept
+  expect(made).toMatchObject({ kind: 'hand', holds: { orders: 6 } })
+  await open.close()
+  expect(await place.prepare(join(place.folder, made?.name ?? ''))).toMatchObject({ orders: 6 })
   expect(await place.swap()).toMatchObject({ facts: { orders: 6 } })
   expect(await place.numbers()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a former shop in PostgreSQL is deleted with all it held, and no other schema is', async () => {
+  await using place = await openPlace()
+  await place.order(1, 1)
+  await place.backUp()
+  await place.prepare()
+  await place.swap()
+  await place.query('create schema flattop_replaced_by_me')
+  const open = await place.serve()
+  const { backups } = place.kept(open)
+  const [former] = (await backups.read()).former
+  expect(former).toMatchObject({ name: REPLACED, at: Date.parse('2026-11-21T09:00:00Z') })
+  expect(former?.bytes).toBeGreaterThan(8192)
+  for (const name of ['public', 'flattop_replaced_by_me', 'flattop_replaced_20261121_090001', '']) {
+    expect(await backups.deleteFormer(name)).toBe('unknown_backup')
+  }
+  expect(await backups.deleteFormer(REPLACED)).toBeNull()
+  expect((await backups.read()).former).toEqual([])
+  await open.close()
+  expect(await place.schemas()).toEqual(['flattop_replaced_by_me'])
+  expect(await place.numbers()).toEqual([1])
 })
 
 test('a restore waits while another server has the shop open, and is made by the first start after all are stopped', async () => {
@@ -57,11 +86,11 @@ test('a restore waits while another server has the shop open, and is made by the
   await place.backUp()
   const [one, two] = [await place.serve(), await place.serve()]
   await place.prepare()
-  const kept = place.kept(one)
+  const { backups: kept } = place.kept(one)
   expect((await kept.read()).waiting).toMatchObject({ name: NAME, otherServers: 1 })
   await one.close()
   expect(await place.swap()).toMatchObject({ name: NAME, postponed: expect.any(String) })
-  expect((await place.kept(two).read()).waiting).toMatchObject({ otherServers: 0 })
+  expect((await place.kept(two).backups.read()).waiting).toMatchObject({ otherServers: 0 })
   await place.order(3, 3)
   expect(await place.numbers()).toEqual([1, 2, 3])
   await two.close()
@@ -182,7 +211,7 @@ test('a restore that waits is taken back, and what others keep in the database s
   await place.order(2, 2)
   await place.prepare()
   const server = await place.serve()
-  const kept = place.kept(server)
+  const { backups: kept } = place.kept(server)
   expect(await kept.withdrawRestore()).toBe(true)
   expect((await kept.read()).waiting).toBeNull()
   await server.close()
@@ -264,6 +293,7 @@ async function openPlace() {
   const open = parts.move()
   return {
     dataDir,
+    folder,
     url,
     file,
     config,
@@ -289,7 +319,8 @@ async function openPlace() {
       const jobs = openBackupJobs(shop.clock, null)
       const nightly = { dueSince: async () => null }
       const log = { event() {}, fault() {} }
-      return keptBackups({ shop, jobs, nightly, dataDir, database: url, folder, log })
+      const parts = { shop, jobs, nightly, dataDir, database: url, folder, log }
+      return { backups: keptBackups(parts), jobs }
     },
     async order(from: number, to: number) {
       const { shop, close } = await openShop(options)

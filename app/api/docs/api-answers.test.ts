@@ -227,6 +227,7 @@ const backups: Backups = {
     place: 'folder',
     dueSince: null,
     kept: [],
+    former: [],
     job,
     waiting: null,
   }),
@@ -236,6 +237,8 @@ const backups: Backups = {
     job = { ...about, at: FRIDAY_EVENING, state: 'copying', bytes: 1, ofBytes: 2 }
     return null
   },
+  backUpFormer: async () => 'unknown_backup',
+  deleteFormer: async () => 'unknown_backup',
   prepareRestore: async () => 'unknown_backup',
   withdrawRestore: async () => false,
   open: async () => null,
@@ -390,7 +393,7 @@ test('what is answered of backups, and to who asks for one, is what the document
     ask('get', '/api/office/backups', undefined, headers)
   expect(await backups(owner)).toMatchObject({
     status: 200,
-    body: { place: 'folder', kept: [], job: null },
+    body: { place: 'folder', kept: [], former: [], job: null },
   })
   expect(await ask('post', '/api/office/backups', {}, owner)).toMatchObject({
     status: 202,

@@ -40,6 +40,7 @@ const state = z.strictObject({
   place: z.enum(['folder', 'off']),
   dueSince: z.number().nullable(),
   kept: z.array(kept).readonly(),
+  former: z.array(z.strictObject({ name: z.string(), at: z.number(), bytes })).readonly(),
   job: job.nullable(),
   waiting: z
     .strictObject({ name: z.string(), since: z.number(), otherServers: z.int().min(0) })
@@ -60,6 +61,9 @@ const EXAMPLE: BackupState = {
       holds: { schema: '071-backup-events', fit: 'same', orders: 1204, lastOrderAt: AT_FIVE - 1 },
     },
   ],
+  former: [
+    { name: 'flattop-replaced-2026-11-19T18-30-00-000Z.db', at: 1795113000000, bytes: 12_300_288 },
+  ],
   job: null,
   waiting: null,
 }
@@ -79,7 +83,7 @@ export const backupsContract = get(
     answer: {
       200: {
         description:
-          'The newest first; none where backups are turned off. `ofBytes` is null with PostgreSQL. Downloading and restoring need a password, and have no call.',
+          'The newest first; none where backups are turned off. `former` are the shops that a restore has replaced. `ofBytes` is null with PostgreSQL. Downloading and restoring need a password, and have no call.',
         schema: state,
         example: EXAMPLE,
       },

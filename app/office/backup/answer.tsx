@@ -26,7 +26,7 @@ export function Answer({ answer, startedAt, settingsFault }: AnswerProps) {
     return <Restarted isDone={startedAt > answer.restartedFrom} />
   }
   if (answer.did === 'begun') return null
-  return <Notice>{m.office_backup_withdrawn({}, { locale })}</Notice>
+  return <Notice>{DONE[answer.did]({}, { locale })}</Notice>
 }
 
 function Restarted({ isDone }: { isDone: boolean }) {
@@ -45,6 +45,8 @@ function Restarted({ isDone }: { isDone: boolean }) {
     </Notice>
   )
 }
+
+const DONE = { withdrawn: m.office_backup_withdrawn, deleted: m.office_backup_former_deleted }
 
 const REFUSED: Record<BackupRefused, Message> = {
   backup_under_way: m.office_backup_under_way,

@@ -11,9 +11,10 @@ import { Section } from '../parts/section.tsx'
 import { ASKED } from './backup-address.ts'
 import type { BackupData } from './backup-data.ts'
 
-/** What a restore or a download does, in words, and the password before it is done. */
+/** What a restore, a download or a deletion does, in words, and the password before it is done. */
 export function AskedOf({ backup }: { backup: BackupData }) {
   const { choice, kept } = backup
+  if (choice?.act === 'delete') return <AskedDelete name={choice.name} />
   const of = kept.find(({ name }) => name === choice?.name)
   if (!choice || !of) return null
   return choice.act === 'restore' ? (
@@ -42,6 +43,24 @@ function AskedRestore({ name, madeAt, now }: { name: string; madeAt: number; now
         <Acts>
           <button type="submit" name="action" value="restore" className="btn btn--bad">
             {m.office_backup_restore_do({ name }, { locale })}
+          </button>
+        </Acts>
+      </Form>
+    </Section>
+  )
+}
+
+function AskedDelete({ name }: { name: string }) {
+  const locale = useLocale()
+  return (
+    <Section id={ASKED} title={m.office_backup_former_delete_of({ name }, { locale })}>
+      <p className="o-warning">{m.office_backup_former_delete_say({}, { locale })}</p>
+      <Form className="form o-confirm-backup" method="post" preventScrollReset>
+        <input type="hidden" name="name" value={name} />
+        <Password />
+        <Acts>
+          <button type="submit" name="action" value="delete" className="btn btn--bad">
+            {m.office_backup_former_delete_do({}, { locale })}
           </button>
         </Acts>
       </Form>

@@ -13,7 +13,7 @@ import { doneAddress, refusedAddress, restartAddress, versionAddress } from './b
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Posted = { name: string; password: string }
 
-/** Begins a backup, prepares a restore or takes one back, restarts the server, or asks for a newer version, and leads to the page that says what came of it. */
+/** Begins a backup, prepares a restore or takes one back, deletes a former shop, restarts the server, or asks for a newer version, and leads to the page that says what came of it. */
 export async function answerBackupForm(asked: Asked): Promise<never> {
   const posted = await readFormFields(asked, ['action', 'name', 'password'])
   const act = posted && ACTS.get(posted.action)
@@ -23,14 +23,17 @@ export async function answerBackupForm(asked: Asked): Promise<never> {
 const ACTS: ReadonlyMap<string, (context: Asked['context'], posted: Posted) => Promise<string>> =
   new Map([
     ['backup', backUp],
+    ['delete', deleteFormer],
     ['restore', prepareRestore],
     ['withdraw', withdraw],
     ['restart', restart],
     ['check-version', checkVersion],
   ])
 
-async function backUp(context: Asked['context']): Promise<string> {
-  const refusal = await context.get(backupsContext).backUp()
+/** The name is of a former shop; without one it is the shop's own. */
+async function backUp(context: Asked['context'], { name }: Posted): Promise<string> {
+  const backups = context.get(backupsContext)
+  const refusal = await (name === '' ? backups.backUp() : backups.backUpFormer(name))
   if (refusal) return refusedAddress(refusal, null)
   const by = requireStaff(context).id
   await recordBackupAct(context.get(shopContext), { kind: 'backup_asked', by })
@@ -50,6 +53,21 @@ async function prepareRestore(
   if (refusal) return refusedAddress(refusal, choice)
   await recordBackupAct(shop, { kind: 'restore_asked', by, file: name })
   return doneAddress('begun')
+}
+
+async function deleteFormer(
+  context: Asked['context'],
+  { name, password }: Posted,
+): Promise<string> {
+  const choice = { act: 'delete', name } as const
+  const by = requireStaff(context).id
+  const shop = context.get(shopContext)
+  const why = await refusePassword(shop, by, password)
+  if (why) return refusedAddress(why, choice)
+  const refusal = await context.get(backupsContext).deleteFormer(name)
+  if (refusal) return refusedAddress(refusal, null)
+  await recordBackupAct(shop, { kind: 'former_shop_deleted', by, file: name })
+  return doneAddress('deleted')
 }
 
 async function withdraw(context: Asked['context']): Promise<string> {

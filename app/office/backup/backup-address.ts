@@ -1,7 +1,8 @@
 import { href } from '#app/href.ts'
+import { replacedAt } from '#shop/domain/common/former-shops.ts'
 import { kindOfBackup } from '#shop/domain/common/kept-backups.ts'
 
-const DONE = ['begun', 'withdrawn'] as const
+const DONE = ['begun', 'withdrawn', 'deleted'] as const
 const RESTARTED = 'since'
 
 const REFUSALS = [
@@ -24,8 +25,10 @@ export type BackupAnswer =
   /** The start that was to be followed by another one, in epoch milliseconds. */
   | { restartedFrom: number }
 
-/** What somebody wants to do with one backup, and is asked about first. */
-export type BackupChoice = { act: 'restore' | 'download'; name: string }
+const ACTS = ['restore', 'download', 'delete'] as const
+
+/** What somebody wants to do with one backup or former shop, and is asked about first. */
+export type BackupChoice = { act: (typeof ACTS)[number]; name: string }
 
 /** Returns the address of the page that says whether the server was started again since an instant. */
 export function restartAddress(startedAt: number): string {
@@ -57,7 +60,7 @@ export function choiceAddress({ act, name }: BackupChoice): string {
 export function refusedAddress(code: string | undefined, choice: BackupChoice | null): string {
   const refused = REFUSALS.find((one) => one === code) ?? 'not_done'
   const query = new URLSearchParams({ refused })
-  if (choice && kindOfBackup(choice.name) !== null) query.set(choice.act, choice.name)
+  if (choice && canBe(choice)) query.set(choice.act, choice.name)
   return `${href('/office/backup')}?${query}`
 }
 
@@ -71,11 +74,16 @@ export function readBackupAnswer(query: URLSearchParams): BackupAnswer | null {
   return refused ? { refused } : null
 }
 
-/** Reads what is asked about from an address, which anybody may have written; null for what can't be a backup. */
+/** Reads what is asked about from an address, which anybody may have written; null for what can't be one. */
 export function readBackupChoice(query: URLSearchParams): BackupChoice | null {
-  for (const act of ['restore', 'download'] as const) {
+  for (const act of ACTS) {
     const name = query.get(act)
-    if (name !== null && kindOfBackup(name) !== null) return { act, name }
+    if (name !== null && canBe({ act, name })) return { act, name }
   }
   return null
+}
+
+/** Only former shops are deleted by hand; backups go by their age. */
+function canBe({ act, name }: BackupChoice): boolean {
+  return act === 'delete' ? replacedAt(name) !== null : kindOfBackup(name) !== null
 }

@@ -19,6 +19,7 @@ import { AskedOf } from './asked-of.tsx'
 import { answerBackupForm } from './backup-action.ts'
 import { readBackupAnswer, readBackupChoice } from './backup-address.ts'
 import type { BackupData } from './backup-data.ts'
+import { FormerSection } from './former-section.tsx'
 import { JobNotice } from './job-notice.tsx'
 import { KeptSection } from './kept-section.tsx'
 import { NoBackups } from './no-backups.tsx'
@@ -34,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ba
   const query = new URL(request.url).searchParams
   const state = await context.get(backupsContext).read()
   const asked = readBackupChoice(query)
-  const choice = state.kept.some(({ name }) => name === asked?.name) ? asked : null
+  const choice = [...state.kept, ...state.former].some(({ name }) => name === asked?.name)
+    ? asked
+    : null
   const now = context.get(shopContext).clock()
   const { startedAt, settingsFault } = context.get(restartContext)
   const answer = readBackupAnswer(query)
@@ -72,6 +75,7 @@ export default function BackupPage({ loaderData: backup }: Route.ComponentProps)
         <WaitingNotice backup={backup} />
         <AskedOf backup={backup} />
         {place === 'folder' ? <KeptSection backup={backup} /> : <NoBackups />}
+        <FormerSection backup={backup} isBusy={isBusy} />
         {choice ? null : <VersionSection version={backup.version} now={backup.now} />}
         {choice ? null : <RestartSection startedAt={backup.startedAt} now={backup.now} />}
       </div>

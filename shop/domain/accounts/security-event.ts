@@ -60,6 +60,7 @@ export const SECURITY_EVENTS = {
   restore_asked: 'each',
   restore_withdrawn: 'each',
   shop_restored: 'each',
+  former_shop_deleted: 'each',
   restart_asked: 'each',
   thread_forgotten: 'each',
 } as const satisfies Record<string, 'each' | 'counted'>

@@ -39,6 +39,14 @@ export type KeptBackup = {
   } | null
 }
 
+/** A shop that a restore has replaced, kept as a file or a schema of this name. */
+export type FormerShop = {
+  name: string
+  /** When it was replaced, in epoch milliseconds. */
+  at: number
+  bytes: number
+}
+
 /** What the server copies and checks, or has last: a backup, or one that is prepared to take the shop's place. */
 export type BackupJob = {
   kind: 'backup' | 'restore'
@@ -66,6 +74,8 @@ export type BackupState = {
   dueSince: number | null
   /** The newest first. */
   kept: readonly KeptBackup[]
+  /** The latest first. */
+  former: readonly FormerShop[]
   job: BackupJob | null
   /** The backup that takes the shop's place at the next start, and how many other servers have to be stopped before. */
   waiting: { name: string; since: number; otherServers: number } | null

@@ -29,11 +29,6 @@ export function handBackupName(at: number): string {
   return `by-hand-${fileTime(at)}.db`
 }
 
-/** The file name under which a database stays that was replaced at an instant: `flattop-replaced-2026-11-20T18-30-00-000Z.db`. */
-export function replacedName(at: number): string {
-  return `flattop-replaced-${fileTime(at)}.db`
-}
-
 /** What kind of backup a file of this name is; null if it is none. Such a name is never a path. */
 export function kindOfBackup(name: string): BackupKind | null {
   if (isNightly(name)) return 'nightly'

@@ -3,7 +3,10 @@ import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 type BackupAct = {
-  kind: Extract<SecurityEventKind, `backup_${string}` | `restore_${string}` | 'restart_asked'>
+  kind: Extract<
+    SecurityEventKind,
+    `backup_${string}` | `restore_${string}` | 'former_shop_deleted' | 'restart_asked'
+  >
   /** The id of an account or an API key. */
   by: string
   /** The name of the backup, or empty. */

@@ -81,6 +81,7 @@ import { up as letterKeys } from './109-letter-keys.ts'
 import { up as plannedForgettings } from './110-planned-forgettings.ts'
 import { up as codeUsesOfTheForgotten } from './111-code-uses-of-the-forgotten.ts'
 import { up as frontPictures } from './113-front-pictures.ts'
+import { up as formerShopEvents } from './117-former-shop-events.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '110-planned-forgettings': { up: plannedForgettings },
   '111-code-uses-of-the-forgotten': { up: codeUsesOfTheForgotten },
   '113-front-pictures': { up: frontPictures },
+  '117-former-shop-events': { up: formerShopEvents },
 }
 
 /** The names of all migrations of this program, in their order. */

@@ -6,12 +6,6 @@ export const DRAFT_SCHEMA = 'flattop_next_draft'
 /** The schema with the whole copy, which takes the shop's place at the next start. */
 export const WAITING_SCHEMA = 'flattop_next'
 
-/** The schema that keeps a shop that was replaced at an instant: `flattop_replaced_20261120_183000`. */
-export function replacedSchema(at: number): string {
-  const time = Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' })
-  return `flattop_replaced_${time.replace(/[-:Z]/g, '').replace('T', '_')}`
-}
-
 /** Drops a schema with everything in it, if it is there. */
 export async function dropSchema<Tables>(database: Kysely<Tables>, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(database)
