@@ -320,7 +320,7 @@ shift('without scripts a refusal is beside its dish, with what was typed', async
 
 shift('without scripts the second of two owners picks between both prices', async ({ works }) => {
   const one = await works('owner', { scripts: false })
-  const other = await works('manager', { scripts: false })
+  const other = await works('manager', { ...PHONE, scripts: false })
   for (const { page } of [one, other]) await page.goto('/office/menu')
   for (const [{ page }, price] of [
     [one, '12.80'],
@@ -330,6 +330,9 @@ shift('without scripts the second of two owners picks between both prices', asyn
   }
   const dish = rowWith(other.page, 'Smoke Ring')
   await dish.getByText('Somebody made it $12.80 meanwhile. You typed 12.20.').waitFor()
+  // Both prices leave the name its room on a phone.
+  const name = await dish.locator('.o-dish-name').boundingBox()
+  expect(name?.width).toBeGreaterThan(100)
   await dish.getByRole('button', { name: 'Take 12.20' }).click()
   await dish.getByText('Smoke Ring costs $12.20 from now on.').waitFor()
 })

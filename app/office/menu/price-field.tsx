@@ -66,7 +66,10 @@ export function PriceField({ item, fetcher }: PriceFieldProps) {
         </label>
         {/* With scripts the field is saved when it is left; hidden by style, so that nothing jumps. */}
         <button type="submit" className="btn btn--line btn--small o-unscripted">
-          {m.office_menu_save_price({ title: item.title }, { locale })}
+          <span aria-hidden="true">{m.office_dish_save({}, { locale })}</span>
+          <span className="sr-only">
+            {m.office_menu_save_price({ title: item.title }, { locale })}
+          </span>
         </button>
       </fetcher.Form>
       {clash && clash.typed !== '' ? (
@@ -82,7 +85,7 @@ function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
   const money = useMoney()
   const { currency } = useShopFacts()
   return (
-    <fetcher.Form method="post" action={href('/office/menu')} className="o-clash">
+    <fetcher.Form method="post" action={href('/office/menu')} className="o-clash" ref={showChoice}>
       <input type="hidden" name="action" value="price" />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="seen" value={item.price} />
@@ -99,4 +102,9 @@ function Clash({ item, typed, fetcher }: PriceFieldProps & { typed: string }) {
       </button>
     </fetcher.Form>
   )
+}
+
+/** On a phone it opens below the row, where the tabs may cover it. */
+function showChoice(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' })
 }
