@@ -96,6 +96,8 @@ shift('a day is closed with what was counted, once and for good', async ({ works
   await page.getByLabel('Note').fill('Where is the rest?')
   await page.getByRole('button', { name: 'Close the day for good' }).click()
   await page.getByText('Type amounts such as 120.50.').waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Counted' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('counted')
   expect(await page.getByLabel('In it in the morning').inputValue()).toBe('100.00')
   expect(await page.getByLabel('Counted').inputValue()).toBe('a lot')
   expect(await page.getByLabel('Note').inputValue()).toBe('Where is the rest?')

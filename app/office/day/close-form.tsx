@@ -7,6 +7,7 @@ import { Field, TextAreaField } from '../../ui/field.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import { refusedText } from './answer.tsx'
+import { CLOSING_LABELS } from './closing-labels.ts'
 import type { ClosingField } from './day-answer.ts'
 import type { Day, DayData } from './day-data.ts'
 
@@ -24,7 +25,8 @@ export function CloseForm({ report: { day, till }, answer, typed, wrong }: Close
     <Section title={m.office_day_count({}, { locale })}>
       <Form method="post" className="o-count" key={day}>
         <Field
-          label={m.office_day_change_money({}, { locale })}
+          id="changeMoney"
+          label={CLOSING_LABELS.changeMoney({}, { locale })}
           name="changeMoney"
           inputMode="decimal"
           autoComplete="off"
@@ -33,7 +35,8 @@ export function CloseForm({ report: { day, till }, answer, typed, wrong }: Close
           required
         />
         <Field
-          label={m.office_day_counted({}, { locale })}
+          id="counted"
+          label={CLOSING_LABELS.counted({}, { locale })}
           hint={m.office_day_count_hint({}, { locale })}
           name="counted"
           inputMode="decimal"
@@ -43,7 +46,8 @@ export function CloseForm({ report: { day, till }, answer, typed, wrong }: Close
           required
         />
         <TextAreaField
-          label={m.office_day_closing_note({}, { locale })}
+          id="note"
+          label={CLOSING_LABELS.note({}, { locale })}
           name="note"
           maxLength={MAX_CLOSING_NOTE}
           defaultValue={typed?.note}

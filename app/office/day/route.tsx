@@ -13,10 +13,12 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ClosedCurrency } from '../parts/closed-currency.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import type { Route } from './+types/route.ts'
 import { Answer } from './answer.tsx'
 import { CloseForm } from './close-form.tsx'
 import { useClosedText } from './closed-text.ts'
+import { CLOSING_LABELS } from './closing-labels.ts'
 import {
   answerAddress,
   CLOSING_FIELDS,
@@ -108,6 +110,12 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         <DayLinks report={report} />
       </OfficeHead>
       {answer && wrong.length === 0 ? <Answer answer={answer} closing={closing} /> : null}
+      {wrong.length > 0 ? (
+        <RefusedNotice
+          say={m.office_shop_not_saved({}, { locale })}
+          fields={wrong.map((id) => ({ id, label: CLOSING_LABELS[id]({}, { locale }) }))}
+        />
+      ) : null}
       <ClosedCurrency closing={closing}>
         <div className="o-closing">
           <TillRoll report={report} now={now} />
