@@ -61,6 +61,22 @@ export const foundOrdersContract: Contract = (open) => {
     ])
   })
 
+  test('an order is found by its number and day, among those of that number on every day', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    await place(shop, { enquiry: { slot: FRIDAY_EVENING + 24 * 3_600_000 } })
+    await place(shop)
+    await writeOrderTerms(shop)
+    await writeOrderTerms(shop)
+    const found = async (day: string | null) => {
+      const { orders } = await findOrders(shop.read, { ...ALL, text: '1', day }, FRIDAY_EVENING)
+      return orders.map((order) => order.day)
+    }
+    expect(await found(null)).toEqual(['2026-11-21', '2026-11-20'])
+    expect(await found('2026-11-20')).toEqual(['2026-11-20'])
+    expect(await found('2026-11-19')).toEqual([])
+  })
+
   test('beside each sort of orders stands how many there are, up to a hundred', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened

@@ -67,11 +67,12 @@ function isListed({ text, day, ...search }: OrderSearch, sort: OrderSearch['sort
   return text === '' && day === null && search.sort === sort
 }
 
-/** Lists the orders of a day and of those before it. */
-function UpTo({ search: { day }, today }: Pick<FindOrderProps, 'search' | 'today'>) {
+/** Lists the orders of a day and of those before it, or those of them that are looked for. */
+function UpTo({ search: { text, day }, today }: Pick<FindOrderProps, 'search' | 'today'>) {
   const locale = useLocale()
   return (
-    <Form key={day} className="o-up-to" action={href('/office/orders')}>
+    <Form key={`${text} ${day}`} className="o-up-to" action={href('/office/orders')}>
+      {text === '' ? null : <input type="hidden" name="find" value={text} />}
       <label>
         {m.office_orders_up_to({}, { locale })}{' '}
         <input

@@ -15,7 +15,7 @@ export type OrderPlace = { day: string; number: number }
 
 export type OrderSearch = {
   sort: OrderSort
-  /** What somebody typed to find orders of every sort and day; empty: nothing. */
+  /** What somebody typed to find orders of every sort; empty: nothing. */
   text: string
   /** Lists those of this business day and before it; null: from today on. */
   day: string | null

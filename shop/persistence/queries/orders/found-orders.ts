@@ -32,6 +32,9 @@ export type FoundOrder = OrderPlace & {
   payment: { method: PaymentMethod; state: PaymentState; paidBy: PaidBy | null; total: number }
 }
 
+/** More than any day has numbers: the place from which all of a day come. */
+const BEHIND_ALL = 1_000_000_000
+
 /** How many are listed on a page. */
 const ORDERS_A_PAGE = 50
 
@@ -64,10 +67,11 @@ type Row = Awaited<ReturnType<typeof rowsOfSort>>[number]
 
 async function rowsWithTerms(
   read: Reader,
-  { after }: OrderSearch,
+  { day, after }: OrderSearch,
   sought: readonly SoughtTerm[],
 ): Promise<Row[]> {
-  const found = await findByTerms(read, sought, { after, limit: ORDERS_A_PAGE + 1 })
+  const from = after ?? (day === null ? null : { day, number: BEHIND_ALL })
+  const found = await findByTerms(read, sought, { after: from, limit: ORDERS_A_PAGE + 1 })
   if (found.length === 0) return []
   return newestFirst(read)
     .where(
