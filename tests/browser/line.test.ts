@@ -103,7 +103,7 @@ shift(
 )
 
 shift(
-  'a board whose log-in was ended elsewhere is red and rings, after a reload too',
+  'a board whose log-in was ended elsewhere is violet and rings, after a reload too',
   async ({ shop, works }) => {
     const { page } = await works('kitchen', { size: 'phone', refusals: [401] })
     await notePlays(page)
@@ -125,7 +125,7 @@ shift(
 )
 
 shift(
-  'a station turns red as the board does when its log-in is ended elsewhere',
+  'a station turns violet as the board does when its log-in is ended elsewhere',
   async ({ shop, works }) => {
     const { page } = await works('owner', { size: 'desktop', refusals: [401] })
     await visit(page, '/kitchen/stations/grill')

@@ -67,7 +67,8 @@ shift('orders are found without scripts', async ({ shop, works }) => {
   expect(await numbers(page)).toEqual(['68'])
   await page.getByLabel('Up to').fill('2020-01-01')
   await page.getByLabel('Up to').press('Enter')
-  await page.getByText('No orders that long ago.').waitFor()
+  await page.waitForURL('**/office/orders?find=ada+exa&day=2020-01-01')
+  await page.getByText('No order up to that day has “ada exa”.').waitFor()
 })
 
 shift(

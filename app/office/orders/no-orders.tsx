@@ -27,13 +27,18 @@ export function NoOrders({ search }: { search: OrderSearch }) {
 type Words = { title: typeof m.office_orders_not_found; text: Message }
 
 function wordsOf({ text, sort, day }: OrderSearch): Words {
-  if (text !== '') return NOT_FOUND
+  if (text !== '') return day === null ? NOT_FOUND : NOT_FOUND_SO_EARLY
   return day === null ? NOTHING[sort] : NOTHING_SO_EARLY
 }
 
 const NOTHING_SO_EARLY: Words = {
   title: m.office_orders_none_so_early,
   text: m.office_orders_none_so_early_text,
+}
+
+const NOT_FOUND_SO_EARLY: Words = {
+  title: m.office_orders_not_found_so_early,
+  text: m.office_orders_not_found_text,
 }
 
 const NOT_FOUND: Words = {
