@@ -82,7 +82,7 @@ test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and t
 test.skipIf(!hasSmallDisks())(
   'a shop whose disk is full says so with 503, goes on showing what it has and takes orders again by itself',
   async () => {
-    using disk = makeSmallDisk(12)
+    using disk = makeSmallDisk(24)
     await using stack = new AsyncDisposableStack()
     const rig = stack.use(await openRigShop({ dataDir: disk.path }))
     const shop = stack.use(await rig.start())
