@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sum } from '#shop/domain/common/money.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { daysLater } from '#shop/domain/hours/days-between.ts'
+import type { OrderSearch } from '#shop/domain/orders/order-search.ts'
 import { readToday } from '#shop/operations/kitchen/read-today.ts'
 import { readDay } from '#shop/operations/payments/read-day.ts'
 import { readEvening } from '#shop/operations/payments/read-evening.ts'
@@ -52,12 +53,19 @@ const money =
     await reportSales(read, asked, clock())
   }
 
+function ofSort(sort: OrderSearch['sort']): Page {
+  return ({ read, clock }) => findOrders(read, { sort, text: '', day: null, after: null }, clock())
+}
+
 /** What the loaders of the office's pages read, as far as it grows with the orders there are. */
 const PAGES: Record<string, Page> = {
   'the first orders': async (shop) => {
     await found('')(shop)
     await countBySort(shop.read, shop.clock())
   },
+  'orders at a table, of which there are none': ofSort('table'),
+  'orders that were not made': ofSort('lost'),
+  'orders to be fetched': ofSort('pickup'),
   'orders by a number': found('#12'),
   'orders by an amount': found('14.50'),
   'orders by a name that all have': found('ada'),

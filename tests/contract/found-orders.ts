@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { MOST_COUNTED, type OrderPlace } from '#shop/domain/orders/order-search.ts'
+import {
+  MOST_COUNTED,
+  type OrderPlace,
+  type OrderSearch,
+} from '#shop/domain/orders/order-search.ts'
 import { writeOrderTerms } from '#shop/operations/orders/write-order-terms.ts'
 import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
 import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts'
 import { countBySort, findOrders } from '#shop/persistence/queries/orders/found-orders.ts'
 import { findByTerms } from '#shop/persistence/queries/orders/order-terms.ts'
 import type { Shop } from '#shop/shop.ts'
+import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { FRIDAY_EVENING, openFridayKitchen, place, smashes } from '#tests/support/order-input.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import { signIn } from '#tests/support/table-sign.ts'
@@ -75,6 +80,38 @@ export const foundOrdersContract: Contract = (open) => {
     expect(await found(null)).toEqual(['2026-11-21', '2026-11-20'])
     expect(await found('2026-11-20')).toEqual(['2026-11-20'])
     expect(await found('2026-11-19')).toEqual([])
+  })
+
+  test('orders of one way, and those that were not made, are listed alone, up to a day too', async () => {
+    await using opened = await openFridayKitchen(open)
+    const { shop } = opened
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+    const rows = days.flatMap((business_day) => [
+      { business_day, number: 1, fulfilment: 'pickup' as const, state: 'expired' as const },
+      { business_day, number: 2, fulfilment: 'delivery' as const, state: 'cancelled' as const },
+      { business_day, number: 3, fulfilment: 'delivery' as const, state: 'completed' as const },
+      { business_day, number: 4, fulfilment: 'delivery' as const, state: 'refused' as const },
+    ])
+    await shop.work(async (tx) => {
+      for (const row of rows) {
+        const id = `order-${row.business_day}-${row.number}`
+        const address = row.fulfilment === 'delivery' ? storedAddress() : null
+        const closed_at = FRIDAY_EVENING
+        await writeOrder(tx, { ...row, id, token_hash: id, address, closed_at })
+      }
+    })
+    const listed = async (sort: OrderSearch['sort'], day: string | null = null) => {
+      const search = { ...ALL, text: '', sort, day }
+      const { orders } = await findOrders(shop.read, search, FRIDAY_EVENING)
+      return orders.map((order) => `${order.day.slice(8)}.${order.number}`)
+    }
+    const deliveries = ['21.4', '21.3', '21.2', '20.4', '20.3', '20.2', '19.4', '19.3', '19.2']
+    expect(await listed('delivery')).toEqual(deliveries)
+    expect(await listed('delivery', '2026-11-19')).toEqual(['19.4', '19.3', '19.2'])
+    expect(await listed('pickup')).toEqual(['21.1', '20.1', '19.1'])
+    expect(await listed('table')).toEqual([])
+    const lost = ['20.4', '20.2', '20.1', '19.4', '19.2', '19.1']
+    expect(await listed('lost', '2026-11-20')).toEqual(lost)
   })
 
   test('beside each sort of orders stands how many there are, up to a hundred', async () => {

@@ -2,7 +2,9 @@ import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
+import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { LISTED_SORTS, MOST_COUNTED, type OrderSearch } from '#shop/domain/orders/order-search.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { BLOCK_NAMES } from '../parts/block-names.ts'
 import { FindForm } from '../parts/find-form.tsx'
 import type { SortCounts } from './orders-data.ts'
@@ -13,6 +15,7 @@ type FindOrderProps = { search: OrderSearch; today: string; counts: SortCounts }
 /** A field that takes whatever is known of an order, and which orders are listed. */
 export function FindOrder({ search, today, counts }: FindOrderProps) {
   const locale = useLocale()
+  const { fulfilments } = useShopFacts()
   return (
     <div className="o-searchline">
       <FindForm
@@ -22,7 +25,7 @@ export function FindOrder({ search, today, counts }: FindOrderProps) {
         hint={m.office_orders_find_by({}, { locale })}
       />
       <nav className="o-chips" aria-label={m.office_orders_which({}, { locale })}>
-        {sortsBeside(search).map((sort) => (
+        {sortsBeside(search, fulfilments).map((sort) => (
           <Link
             key={sort}
             className="chip"
@@ -57,22 +60,27 @@ function countOf(counts: Partial<Record<OrderSearch['sort'], number>>, sort: Ord
   return counts[sort] ?? 0
 }
 
-/** A part of the open orders, which Today leads to, stands there while it is listed. */
-function sortsBeside({ sort }: OrderSearch): OrderSearch['sort'][] {
-  const isPart = LISTED_SORTS.every((listed) => listed !== sort)
-  return isPart ? [...LISTED_SORTS, sort] : [...LISTED_SORTS]
+/** A part of the open orders, which Today leads to, and a way that the shop doesn't offer any more stand there while they are listed. */
+function sortsBeside({ sort }: OrderSearch, ways: readonly Fulfilment[]): OrderSearch['sort'][] {
+  const offered = LISTED_SORTS.filter((listed) => !isWay(listed) || ways.includes(listed))
+  return offered.some((listed) => listed === sort) ? offered : [...offered, sort]
+}
+
+function isWay(sort: OrderSearch['sort']): sort is Fulfilment {
+  return FULFILMENTS.some((way) => way === sort)
 }
 
 function isListed({ text, day, ...search }: OrderSearch, sort: OrderSearch['sort']): boolean {
-  return text === '' && day === null && search.sort === sort
+  return text === '' && (day === null || goesBack(sort)) && search.sort === sort
 }
 
 /** Lists the orders of a day and of those before it, or those of them that are looked for. */
-function UpTo({ search: { text, day }, today }: Pick<FindOrderProps, 'search' | 'today'>) {
+function UpTo({ search: { text, day, sort }, today }: Pick<FindOrderProps, 'search' | 'today'>) {
   const locale = useLocale()
   return (
-    <Form key={`${text} ${day}`} className="o-up-to" action={href('/office/orders')}>
+    <Form key={`${text} ${day} ${sort}`} className="o-up-to" action={href('/office/orders')}>
       {text === '' ? null : <input type="hidden" name="find" value={text} />}
+      {goesBack(sort) ? <input type="hidden" name="which" value={sort} /> : null}
       <label>
         {m.office_orders_up_to({}, { locale })}{' '}
         <input
@@ -96,10 +104,19 @@ function UpTo({ search: { text, day }, today }: Pick<FindOrderProps, 'search' | 
   )
 }
 
+/** Whether there are such orders of long ago. */
+function goesBack(sort: OrderSearch['sort']): boolean {
+  return isWay(sort) || sort === 'lost'
+}
+
 const SORTS: Record<OrderSearch['sort'], Message> = {
   all: m.office_orders_all,
   open: m.office_orders_open,
   to_pay: m.office_orders_to_pay,
   later: m.office_orders_later,
+  pickup: m.office_orders_pickup,
+  delivery: m.office_orders_delivery,
+  table: m.office_orders_table,
+  lost: m.office_orders_lost,
   ...BLOCK_NAMES,
 }

@@ -51,11 +51,20 @@ const NONE_IN_BLOCK: Words = {
   text: m.office_orders_none_in_block_text,
 }
 
+const NONE_OF_WAY: Words = {
+  title: m.office_orders_none_of_way,
+  text: m.office_orders_none_of_way_text,
+}
+
 const NOTHING: Record<OrderSearch['sort'], Words> = {
   all: { title: m.office_orders_none, text: m.office_orders_none_text },
   open: { title: m.office_orders_none_open, text: m.office_orders_none_open_text },
   to_pay: { title: m.office_orders_none_to_pay, text: m.office_orders_none_to_pay_text },
   later: { title: m.office_orders_none_later, text: m.office_orders_none_later_text },
+  pickup: NONE_OF_WAY,
+  delivery: NONE_OF_WAY,
+  table: NONE_OF_WAY,
+  lost: { title: m.office_orders_none_lost, text: m.office_orders_none_lost_text },
   new: NONE_IN_BLOCK,
   griddle: NONE_IN_BLOCK,
   late: NONE_IN_BLOCK,

@@ -5,6 +5,8 @@ import { ALL_ORDERS, readSearch, searchAddress } from './search-address.ts'
 test.each<Partial<OrderSearch>>([
   {},
   { sort: 'to_pay' },
+  { sort: 'lost', after: { day: '2026-11-20', number: 96 } },
+  { sort: 'delivery', day: '2026-11-20' },
   { text: 'Zoë & #12' },
   { day: '2026-11-20', after: { day: '2026-11-20', number: 96 } },
 ])('a list of orders is where its address says: %o', (search) => {

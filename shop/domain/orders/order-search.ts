@@ -1,7 +1,11 @@
+import { FULFILMENTS } from '../common/fulfilment.ts'
 import { OPEN_BLOCKS } from './open-block.ts'
 
-/** Which orders are listed at one tap: all up to today's, those that are open or have to be paid, or those of days to come. */
-export const LISTED_SORTS = ['all', 'open', 'to_pay', 'later'] as const
+/** Which orders are counted beside their name: those that are open or have to be paid, and those of days to come. */
+export const COUNTED_SORTS = ['open', 'to_pay', 'later'] as const
+
+/** Which orders are listed at one tap: all up to today's, those that are counted, those of a way, or those that were not made. */
+export const LISTED_SORTS = ['all', ...COUNTED_SORTS, ...FULFILMENTS, 'lost'] as const
 
 /** Which orders somebody asks for: these, or what is open and as far as a block says. */
 export const ORDER_SORTS = [...LISTED_SORTS, ...OPEN_BLOCKS] as const

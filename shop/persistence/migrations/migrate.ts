@@ -82,6 +82,7 @@ import { up as plannedForgettings } from './110-planned-forgettings.ts'
 import { up as codeUsesOfTheForgotten } from './111-code-uses-of-the-forgotten.ts'
 import { up as frontPictures } from './113-front-pictures.ts'
 import { up as formerShopEvents } from './117-former-shop-events.ts'
+import { up as ordersByWay } from './118-orders-by-way.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   '111-code-uses-of-the-forgotten': { up: codeUsesOfTheForgotten },
   '113-front-pictures': { up: frontPictures },
   '117-former-shop-events': { up: formerShopEvents },
+  '118-orders-by-way': { up: ordersByWay },
 }
 
 /** The names of all migrations of this program, in their order. */

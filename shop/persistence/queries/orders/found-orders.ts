@@ -3,7 +3,7 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import {
-  LISTED_SORTS,
+  COUNTED_SORTS,
   MOST_COUNTED,
   type OrderPlace,
   type OrderSearch,
@@ -15,7 +15,7 @@ import { readSettings } from '../settings/settings.ts'
 import { isInBlock } from './open-blocks.ts'
 import { readOrderLines } from './order-lines.ts'
 import { findByTerms } from './order-terms.ts'
-import { isOpen } from './state-conditions.ts'
+import { isLost, isOpen } from './state-conditions.ts'
 
 /** An order as the office lists it. Instants in epoch milliseconds, money in minor units. */
 export type FoundOrder = OrderPlace & {
@@ -112,22 +112,27 @@ function isOfSort(sort: OrderSearch['sort'], { today, now }: Present): Expressio
       return isOpen
     case 'to_pay':
       return order.and([isOpen, order('payment_state', '=', 'to_pay')])
+    case 'delivery':
+    case 'pickup':
+    case 'table':
+      return order('fulfilment', '=', sort)
+    case 'lost':
+      return isLost
     default:
       return isInBlock(sort, now)
   }
 }
 
-/** The sorts beside which the office says how many there are: of all that were ever placed nobody asks. */
-const COUNTED = LISTED_SORTS.filter((sort) => sort !== 'all')
-
 /** How many orders of each of these there are; one more than `MOST_COUNTED` stands for all that are more. */
-export type SortCounts = Record<(typeof COUNTED)[number], number>
+export type SortCounts = Record<(typeof COUNTED_SORTS)[number], number>
 
 /** Returns these counts. The cost depends on what is counted, a hundred of each at most, not on how many orders there are. */
 export async function countBySort(read: Reader, now: number): Promise<SortCounts> {
   const { timeZone, businessDayEnds } = await readSettings(read)
   const present = { today: businessDay(now, timeZone, businessDayEnds), now }
-  const counts = COUNTED.map(async (sort) => [sort, await countSort(read, sort, present)] as const)
+  const counts = COUNTED_SORTS.map(
+    async (sort) => [sort, await countSort(read, sort, present)] as const,
+  )
   return Object.fromEntries(await Promise.all(counts)) as SortCounts
 }
 

@@ -38,6 +38,9 @@ export function isInColumn(
 /** Its guest has it. */
 export const isMade: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'made')
 
+/** It was refused or cancelled, or nobody answered. The condition of the index of such orders, word for word. */
+export const isLost: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'lost')
+
 /** It is still to come, or its guest has it. */
 export const isNotLost: RawBuilder<boolean> = stateWith(
   (state) => ORDER_STATES[state].end !== 'lost',
