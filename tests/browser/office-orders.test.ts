@@ -1,7 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { orderTermRows } from '#shop/persistence/queries/orders/order-terms.ts'
-import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
+import {
+  besideShop,
+  type SeededOrder,
+  seedOrders,
+  storedAddress,
+} from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessibleOnEachScreen } from './accessible.ts'
 import { visit } from './actions.ts'
@@ -42,19 +47,27 @@ shift(
 )
 
 shift(
-  'the list is narrowed to what is open, unpaid, or for later days',
+  'the list is narrowed to what is open, unpaid, for later days, of one way, or was not made',
   async ({ shop, works }) => {
     await seed(shop, 64, { state: 'completed', payment_state: 'paid', closed_at: Date.now() })
     await seed(shop, 65, { state: 'accepted', payment_state: 'paid' })
     await seed(shop, 66, { state: 'accepted' })
     await seed(shop, 67, { business_day: '2099-01-01' })
+    const address = storedAddress()
+    const ended = { state: 'cancelled', closed_at: Date.now() } as const
+    await seed(shop, 70, { fulfilment: 'delivery', address, ...ended })
     const { page } = await works('manager')
     await visit(page, '/office/orders')
     await page.getByRole('link', { name: /^Later days \d+$/ }).waitFor()
     await narrow(page, 'Open', ['66', '65'], '64')
     await narrow(page, 'To pay', ['66'], '65')
     await narrow(page, 'Later days', ['67'], '66')
-    await narrow(page, 'All', ['66', '65', '64'], '67')
+    await narrow(page, 'Delivery', ['70'], '66')
+    await narrow(page, 'Not made', ['70'], '66')
+    await page.getByLabel('Up to').fill('2020-01-01')
+    await page.waitForURL('**/office/orders?which=lost&day=2020-01-01')
+    await page.getByText('No orders that long ago.').waitFor()
+    await narrow(page, 'All', ['70', '66', '65', '64'], '67')
   },
 )
 

@@ -6,6 +6,7 @@ import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { orderLineRows, readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { readToPay } from '#shop/persistence/queries/orders/to-pay.ts'
 import { COOK } from '#tests/support/order-actors.ts'
 import { acceptedOrder, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
@@ -182,6 +183,18 @@ export const boardContract: Contract = (open) => {
       expect(all).toContain(index)
     }
     expect(all).not.toMatch(FULL_SCAN)
+  })
+
+  test('among thousands of past orders, what is still to be paid is read from the open ones alone', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const owing = acceptedOrder({ id: 'open', number: 100_000, payment_state: 'to_pay' })
+    await shop.work((tx) => writeOrder(tx, owing))
+    await copyAsCompleted(shop.database, 20_000)
+    const { statements, read } = recording(shop.database)
+    expect(await readToPay(read, '2099-01-01')).toMatchObject({ count: 1 })
+    const plans = statements.map((statement) => planOf(shop.database, statement))
+    expect((await Promise.all(plans)).join('\n')).toContain('orders_open')
   })
 
   test('a guest sees their order with its lines, its history and how many are ahead, and no other order', async () => {

@@ -66,7 +66,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = STEPS[event.key]
   const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.findIndex((link) => link.matches(':focus'))
   if (step === undefined || at < 0) return
   event.preventDefault()
   const field = event.currentTarget.closest('form')?.querySelector('input')

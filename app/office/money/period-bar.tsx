@@ -20,7 +20,7 @@ export function PeriodBar({ asked, range, today }: PeriodBarProps) {
   return (
     <div className="o-periods">
       <nav
-        className="o-chips"
+        className="o-chips o-chips--pushed"
         aria-label={m.office_money_which({}, { locale })}
         onFocus={showFocused}
       >

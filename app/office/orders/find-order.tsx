@@ -17,27 +17,29 @@ export function FindOrder({ search, today, counts }: FindOrderProps) {
   const locale = useLocale()
   const { fulfilments } = useShopFacts()
   return (
-    <div className="o-searchline">
+    <div className="o-orders-asked">
       <FindForm
         to={href('/office/orders')}
         found={search.text}
         label={m.office_orders_find({}, { locale })}
         hint={m.office_orders_find_by({}, { locale })}
       />
-      <nav className="o-chips" aria-label={m.office_orders_which({}, { locale })}>
-        {sortsBeside(search, fulfilments).map((sort) => (
-          <Link
-            key={sort}
-            className="chip"
-            to={searchAddress({ ...ALL_ORDERS, sort })}
-            aria-current={isListed(search, sort) ? 'page' : undefined}
-          >
-            {SORTS[sort]({}, { locale })}
-            <Count count={countOf(counts, sort)} />
-          </Link>
-        ))}
+      <div className="o-orders-which">
+        <nav className="o-chips o-chips--pushed" aria-label={m.office_orders_which({}, { locale })}>
+          {sortsBeside(search, fulfilments).map((sort) => (
+            <Link
+              key={sort}
+              className="chip"
+              to={searchAddress({ ...ALL_ORDERS, sort })}
+              aria-current={isListed(search, sort) ? 'page' : undefined}
+            >
+              {SORTS[sort]({}, { locale })}
+              <Count count={countOf(counts, sort)} />
+            </Link>
+          ))}
+        </nav>
         <UpTo search={search} today={today} />
-      </nav>
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { FindOrder } from './find-order.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderDays } from './order-days.tsx'
 import { readSearch, searchAddress } from './search-address.ts'
-import './up-to.css'
+import './orders.css'
 
 /** All orders that were ever placed, a page at a time, or those that are looked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -15,7 +15,8 @@ export async function readToPay(
     ])
     .where(isOpen)
     .where('payment_state', '=', 'to_pay')
-    .where('business_day', '<=', day)
+    // As a column SQLite would go through the days of all past orders in place of the open ones.
+    .where(({ eb, fn, val }) => eb(fn.coalesce('business_day', val('')), '<=', day))
     .where('is_trial', '=', 0)
     .executeTakeFirstOrThrow()
   return { count: Number(count), amount: Number(amount ?? 0) }
