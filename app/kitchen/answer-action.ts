@@ -95,7 +95,7 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
   if (action === 'open_shop') return openAnswer(context)
   if (action === 'say_who' || action === 'end_device')
     return answerDeviceAction(action, typed, context)
-  const run = CONTROLS[action]
+  const run = CONTROLS.get(action)
   if (!run) return unreadable()
   const staff = requireStaff(context)
   if (OF_SOLD_OUT.has(action) && !may(staff, 'sold_out')) return troubled('', 'not_allowed')
@@ -226,23 +226,25 @@ type Control = (
   by: string,
 ) => Promise<{ ok: true } | { ok: false; refusals: readonly { code: ActionTrouble }[] }>
 
-const CONTROLS: Record<string, Control> = {
-  pause: (shop, { minutes, reason, choice }, by) => {
-    const reasonCode = PAUSE_REASONS.find((code) => code === choice)
-    const words = reasonCode ? '' : reason
-    return pauseOrders(shop, { minutes: minutesOf(minutes), reason: words, reasonCode, by })
-  },
-  rush: (shop, { minutes, added }, by) =>
-    setRush(shop, { added: Number(added), minutes: minutesOf(minutes), by }),
-  block_sender: (shop, { sender, minutes }, by) =>
-    blockSender(shop, { sender, minutes: Number(minutes), by }),
-  sold_out: (shop, { item, ...typed }, by) =>
-    markSoldOut(shop, { itemId: item, ...markOf(typed), by }),
-  see_test: (shop, { order }, by) => seeTestOrder(shop, { id: order, by }),
-  count: (shop, typed, by) => countFrom(shop, typed, by),
-  ingredient_out: (shop, { ingredient, ...typed }, by) =>
-    markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),
-}
+const CONTROLS = new Map(
+  Object.entries<Control>({
+    pause: (shop, { minutes, reason, choice }, by) => {
+      const reasonCode = PAUSE_REASONS.find((code) => code === choice)
+      const words = reasonCode ? '' : reason
+      return pauseOrders(shop, { minutes: minutesOf(minutes), reason: words, reasonCode, by })
+    },
+    rush: (shop, { minutes, added }, by) =>
+      setRush(shop, { added: Number(added), minutes: minutesOf(minutes), by }),
+    block_sender: (shop, { sender, minutes }, by) =>
+      blockSender(shop, { sender, minutes: Number(minutes), by }),
+    sold_out: (shop, { item, ...typed }, by) =>
+      markSoldOut(shop, { itemId: item, ...markOf(typed), by }),
+    see_test: (shop, { order }, by) => seeTestOrder(shop, { id: order, by }),
+    count: (shop, typed, by) => countFrom(shop, typed, by),
+    ingredient_out: (shop, { ingredient, ...typed }, by) =>
+      markIngredientOut(shop, { ingredientId: ingredient, ...markOf(typed), by }),
+  }),
+)
 
 /** What only those may do who may mark as sold out. */
 const OF_SOLD_OUT: ReadonlySet<string> = new Set(['sold_out', 'count', 'ingredient_out'])

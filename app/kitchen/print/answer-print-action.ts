@@ -34,7 +34,7 @@ type Refused = { ok: false; refusals: { code: PrintRefusal }[] }
 /** Handles every form of the print station, and of the notes about printing on the board. */
 export async function answerPrintAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
-  const run = typed && ACTIONS[typed.action]
+  const run = typed && ACTIONS.get(typed.action)
   if (!run) return refusal('not_sent')
   const outcome = await run(context.get(shopContext), typed)
   if (outcome.ok) return data<PrintAnswer>(outcome)
@@ -45,37 +45,39 @@ type Run = (shop: Shop, typed: Fields) => Promise<(PrintAnswer & { ok: true }) |
 
 const DONE = { ok: true } as const
 
-const ACTIONS: Readonly<Record<string, Run>> = {
-  async start(shop, typed) {
-    const outcome = await startStation(shop, typed)
-    return outcome.ok ? { ok: true, station: outcome.value.id } : outcome
-  },
-  async stop(shop, { station }) {
-    const outcome = await stopStation(shop, station)
-    return outcome.ok ? DONE : outcome
-  },
-  next,
-  async again(shop, { job }) {
-    const outcome = await endPrint(shop, job, { again: true })
-    return outcome.ok ? DONE : outcome
-  },
-  async dismiss(shop, { job }) {
-    const outcome = await endPrint(shop, job, { again: false })
-    return outcome.ok ? DONE : outcome
-  },
-  async copy(shop, typed) {
-    const sheet = PRINTED_SHEETS.find((known) => known === typed.sheet)
-    if (!sheet) return { ok: false, refusals: [{ code: 'not_sent' }] }
-    const outcome = await printCopy(shop, typed.order, sheet)
-    return outcome.ok ? DONE : outcome
-  },
-  async ticket(shop, { order }) {
-    const outcome = await printCopy(shop, order, 'ticket')
-    if (outcome.ok) return { ok: true, isQueued: true }
-    // No fault here: the screen that asked prints it itself.
-    return outcome.refusals[0]?.code === 'no_printer' ? { ok: true, isQueued: false } : outcome
-  },
-}
+const ACTIONS = new Map(
+  Object.entries<Run>({
+    async start(shop, typed) {
+      const outcome = await startStation(shop, typed)
+      return outcome.ok ? { ok: true, station: outcome.value.id } : outcome
+    },
+    async stop(shop, { station }) {
+      const outcome = await stopStation(shop, station)
+      return outcome.ok ? DONE : outcome
+    },
+    next,
+    async again(shop, { job }) {
+      const outcome = await endPrint(shop, job, { again: true })
+      return outcome.ok ? DONE : outcome
+    },
+    async dismiss(shop, { job }) {
+      const outcome = await endPrint(shop, job, { again: false })
+      return outcome.ok ? DONE : outcome
+    },
+    async copy(shop, typed) {
+      const sheet = PRINTED_SHEETS.find((known) => known === typed.sheet)
+      if (!sheet) return { ok: false, refusals: [{ code: 'not_sent' }] }
+      const outcome = await printCopy(shop, typed.order, sheet)
+      return outcome.ok ? DONE : outcome
+    },
+    async ticket(shop, { order }) {
+      const outcome = await printCopy(shop, order, 'ticket')
+      if (outcome.ok) return { ok: true, isQueued: true }
+      // No fault here: the screen that asked prints it itself.
+      return outcome.refusals[0]?.code === 'no_printer' ? { ok: true, isQueued: false } : outcome
+    },
+  }),
+)
 
 async function next(shop: Shop, typed: Fields): ReturnType<Run> {
   const outcome = await nextPrint(shop, typed.station, reportOf(typed))

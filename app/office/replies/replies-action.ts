@@ -37,21 +37,25 @@ export async function answerReplyForm(asked: Asked) {
   if (!posted) throw redirect(refusedAddress('not_done'), 303)
   const doing = { shop, by, posted, locale: localeOf(asked.request) }
   if (posted.do === 'reply') return saveReply(doing)
-  const act = ACTS[posted.do]
+  const act = ACTS.get(posted.do)
   throw redirect(act ? await act(doing) : refusedAddress('not_done'), 303)
 }
 
-const ACTS: Readonly<Record<string, (doing: Doing) => Promise<string>>> = {
-  up: (doing) => changeOne(doing, (replies, at) => moved(replies, at, -1)),
-  down: (doing) => changeOne(doing, (replies, at) => moved(replies, at, 1)),
-  remove: (doing) => changeOne(doing, (replies, at) => replies.toSpliced(at, 1)),
-  ours: async (doing) => answerOf(doing, await change(doing, [])),
-  async undo({ shop, by, posted: { change: id } }) {
-    if (!isId(id)) return refusedAddress('not_done')
-    const outcome = await undoSettings(shop, { id, by })
-    return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
-  },
-}
+type Act = (doing: Doing) => Promise<string>
+
+const ACTS = new Map(
+  Object.entries<Act>({
+    up: (doing) => changeOne(doing, (replies, at) => moved(replies, at, -1)),
+    down: (doing) => changeOne(doing, (replies, at) => moved(replies, at, 1)),
+    remove: (doing) => changeOne(doing, (replies, at) => replies.toSpliced(at, 1)),
+    ours: async (doing) => answerOf(doing, await change(doing, [])),
+    async undo({ shop, by, posted: { change: id } }) {
+      if (!isId(id)) return refusedAddress('not_done')
+      const outcome = await undoSettings(shop, { id, by })
+      return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
+    },
+  }),
+)
 
 async function changeOne(
   doing: Doing,

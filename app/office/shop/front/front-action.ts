@@ -45,34 +45,38 @@ export async function answerFrontForm(asked: Asked) {
   if (!posted) throw redirect(refusedAddress('not_done'), 303)
   const doing = { shop, by, posted }
   if (posted.do === 'poster') return savePoster(doing)
-  const act = ACTS[posted.do]
+  const act = ACTS.get(posted.do)
   throw redirect(act ? await act(doing) : refusedAddress('not_done'), 303)
 }
 
-const ACTS: Readonly<Record<string, (doing: Doing) => Promise<string>>> = {
-  dish: ({ posted, ...doing }) => save(doing, 'featuredItemId', posted.dish || null, posted.seen),
-  up: (doing) => changePosters(doing, (posters, at) => moved(posters, at, -1)),
-  down: (doing) => changePosters(doing, (posters, at) => moved(posters, at, 1)),
-  remove: (doing) => changePosters(doing, (posters, at) => posters.toSpliced(at, 1)),
-  ours: ({ posted, ...doing }) => save(doing, 'posters', [], posted.seen),
-  use: usePicture,
-  async alt({ shop, by, posted }) {
-    const { scenePicture } = await readSettings(shop.read)
-    if (!scenePicture) return refusedAddress('changed_meanwhile')
-    const scene = { ...scenePicture, alt: plainLine(posted.alt) }
-    return save({ shop, by }, 'scenePicture', scene, posted.seen)
-  },
-  'no-scene': ({ posted, ...doing }) => save(doing, 'scenePicture', null, posted.seen),
-  async discard({ shop }) {
-    await discardPicture(shop, 'front')
-    return pictureAddress()
-  },
-  async undo({ shop, by, posted: { change: id } }) {
-    if (!isId(id)) return refusedAddress('not_done')
-    const outcome = await undoSettings(shop, { id, by })
-    return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
-  },
-}
+type Act = (doing: Doing) => Promise<string>
+
+const ACTS = new Map(
+  Object.entries<Act>({
+    dish: ({ posted, ...doing }) => save(doing, 'featuredItemId', posted.dish || null, posted.seen),
+    up: (doing) => changePosters(doing, (posters, at) => moved(posters, at, -1)),
+    down: (doing) => changePosters(doing, (posters, at) => moved(posters, at, 1)),
+    remove: (doing) => changePosters(doing, (posters, at) => posters.toSpliced(at, 1)),
+    ours: ({ posted, ...doing }) => save(doing, 'posters', [], posted.seen),
+    use: usePicture,
+    async alt({ shop, by, posted }) {
+      const { scenePicture } = await readSettings(shop.read)
+      if (!scenePicture) return refusedAddress('changed_meanwhile')
+      const scene = { ...scenePicture, alt: plainLine(posted.alt) }
+      return save({ shop, by }, 'scenePicture', scene, posted.seen)
+    },
+    'no-scene': ({ posted, ...doing }) => save(doing, 'scenePicture', null, posted.seen),
+    async discard({ shop }) {
+      await discardPicture(shop, 'front')
+      return pictureAddress()
+    },
+    async undo({ shop, by, posted: { change: id } }) {
+      if (!isId(id)) return refusedAddress('not_done')
+      const outcome = await undoSettings(shop, { id, by })
+      return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
+    },
+  }),
+)
 
 /** Puts a picture that was sent where it was asked for. */
 async function usePicture(doing: Doing): Promise<string> {
