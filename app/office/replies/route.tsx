@@ -5,16 +5,16 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { MAX_REPLIES } from '#shop/domain/common/limits.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { ActForm } from '../parts/act-form.tsx'
+import { ChangeNotice } from '../parts/change-notice.tsx'
 import { ListActs } from '../parts/list-acts.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
 import { readReplies } from './read-replies.ts'
 import { answerReplyForm } from './replies-action.ts'
-import { type RepliesAnswer, replyAddress } from './replies-address.ts'
+import { replyAddress } from './replies-address.ts'
 import type { RepliesData, ReplyRefusal } from './replies-data.ts'
 import { ReplyForm } from './reply-form.tsx'
 import '../shop/shop.css'
@@ -51,7 +51,13 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
         say={m.office_replies_say({}, { locale })}
       />
       <div className="o-stacked">
-        <Answer answer={answer} />
+        <ChangeNotice
+          answer={answer}
+          to={href('/office/shop/replies')}
+          field="do"
+          saved={m.office_replies_saved}
+          refused={REFUSED}
+        />
         {form ? <ReplyForm form={form} seen={seen} refusal={refusal} /> : null}
         <ReplyList {...loaderData} />
       </div>
@@ -100,29 +106,7 @@ function ReplyList({ replies, isOwn, seen }: RepliesData) {
   )
 }
 
-function Answer({ answer }: { answer: RepliesAnswer | null }) {
-  const locale = useLocale()
-  if (!answer) return null
-  if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
-  }
-  const undo =
-    answer.change === '' ? null : (
-      <ActForm to={href('/office/shop/replies')} fields={{ do: 'undo', change: answer.change }}>
-        {m.office_log_undo({}, { locale })}
-      </ActForm>
-    )
-  return <Notice action={undo}>{DID[answer.did]({}, { locale })}</Notice>
-}
-
-const DID = {
-  saved: m.office_replies_saved,
-  kept: m.office_shop_did_kept,
-  undone: m.office_shop_did_undone,
-}
-
 const REFUSED = {
   changed_since: m.office_shop_not_since,
   changed_meanwhile: m.office_replies_changed,
-  not_done: m.office_shop_not_done,
 }

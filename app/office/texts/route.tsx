@@ -4,9 +4,8 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
-import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { ActForm } from '../parts/act-form.tsx'
+import { ChangeNotice } from '../parts/change-notice.tsx'
 import { OfficeHead } from '../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { readTexts } from './read-texts.ts'
@@ -14,7 +13,6 @@ import { TermsThen, TermsVersions } from './terms-versions.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextList } from './text-list.tsx'
 import { answerTextForm } from './texts-action.ts'
-import type { TextsAnswer } from './texts-address.ts'
 import type { TextRefusal } from './texts-data.ts'
 import '../shop/shop.css'
 
@@ -49,7 +47,12 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
         say={m.office_text_say({}, { locale })}
       />
       <div className="o-stacked">
-        <Answer answer={answer} />
+        <ChangeNotice
+          answer={answer}
+          to={href('/office/shop/texts')}
+          field="action"
+          refused={REFUSED}
+        />
         {form ? <TextForm form={form} refusal={refusal} /> : null}
         {terms ? <TermsThen terms={terms} now={now} /> : null}
         <TextList texts={texts} />
@@ -59,29 +62,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function Answer({ answer }: { answer: TextsAnswer | null }) {
-  const locale = useLocale()
-  if (!answer) return null
-  if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
-  }
-  const undo =
-    answer.change === '' ? null : (
-      <ActForm to={href('/office/shop/texts')} fields={{ action: 'undo', change: answer.change }}>
-        {m.office_log_undo({}, { locale })}
-      </ActForm>
-    )
-  return <Notice action={undo}>{DID[answer.did]({}, { locale })}</Notice>
-}
-
-const DID = {
-  saved: m.office_shop_did_saved,
-  kept: m.office_shop_did_kept,
-  undone: m.office_shop_did_undone,
-}
-
 const REFUSED = {
   changed_since: m.office_shop_not_since,
   changed_meanwhile: m.office_text_meanwhile,
-  not_done: m.office_shop_not_done,
 }

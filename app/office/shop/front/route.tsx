@@ -4,16 +4,15 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { type Message, m } from '#messages'
-import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { useAsking } from '../../../ui/use-asking.ts'
 import { useFreshData } from '../../../ui/use-fresh-data.ts'
-import { ActForm } from '../../parts/act-form.tsx'
+import { ChangeNotice } from '../../parts/change-notice.tsx'
 import { OfficeHead } from '../../parts/office-head.tsx'
 import type { Route } from './+types/route.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { answerFrontForm } from './front-action.ts'
-import type { FrontAnswer, FrontRefusal } from './front-address.ts'
+import type { FrontRefusal } from './front-address.ts'
 import type { PosterRefusal } from './front-data.ts'
 import { OwnPicture } from './own-picture.tsx'
 import { PosterForm } from './poster-form.tsx'
@@ -59,7 +58,12 @@ export default function FrontPage({ loaderData: front, actionData }: Route.Compo
         say={m.office_front_say({}, { locale })}
       />
       <div className="o-stacked">
-        <Answer answer={answer} />
+        <ChangeNotice
+          answer={answer}
+          to={href('/office/shop/front')}
+          field="do"
+          refused={REFUSED}
+        />
         <FeaturedSection front={front} />
         <PostersSection front={front} />
         {form ? <PosterForm front={front} form={form} refusal={refusal} /> : null}
@@ -70,27 +74,6 @@ export default function FrontPage({ loaderData: front, actionData }: Route.Compo
   )
 }
 
-function Answer({ answer }: { answer: FrontAnswer | null }) {
-  const locale = useLocale()
-  if (!answer) return null
-  if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
-  }
-  const undo =
-    answer.change === '' ? null : (
-      <ActForm to={href('/office/shop/front')} fields={{ do: 'undo', change: answer.change }}>
-        {m.office_log_undo({}, { locale })}
-      </ActForm>
-    )
-  return <Notice action={undo}>{DID[answer.did]({}, { locale })}</Notice>
-}
-
-const DID = {
-  saved: m.office_shop_did_saved,
-  kept: m.office_shop_did_kept,
-  undone: m.office_shop_did_undone,
-}
-
 const REFUSED: Record<FrontRefusal, Message> = {
   changed_since: m.office_shop_not_since,
   changed_meanwhile: m.office_front_changed,
@@ -99,5 +82,4 @@ const REFUSED: Record<FrontRefusal, Message> = {
   picture_is_heic: m.office_logo_heic,
   picture_is_svg: m.office_logo_svg,
   not_sent: m.office_logo_not_sent,
-  not_done: m.office_shop_not_done,
 }
