@@ -124,7 +124,7 @@ long('a search on a lost line leaves the list and what is typed in it', async ({
   const price = await typePrice(page, 'Dish 0 2', 'half typed', 'Shift')
   await context.setOffline(true)
   await find(page, 'Dish 24 3')
-  await toast(page, 'line')
+  await page.getByText('The line dropped before your shop answered.').waitFor()
   expect(await price.inputValue()).toBe('half typed')
   await context.setOffline(false)
   await find(page, 'Dish 24 4')
