@@ -195,6 +195,28 @@ export const plannedForgettingsContract: Contract = (open) => {
     expect(await plans(shop)).toEqual([])
   })
 
+  test('a guest who can’t be forgotten now holds nobody else up, and is tried again', async () => {
+    const { clock, opened, shop } = await openShop()
+    await using _ = opened
+    await letter(shop, { id: 'hers', email: ADA })
+    await letter(shop, { id: 'bobs', email: 'bob@example.org' })
+    for (const thread of ['hers', 'bobs']) await planForgetting(shop, { of: { thread }, ...BY })
+    clock.now = SATURDAY_TEN
+    let tries = 0
+    const failing: Shop = {
+      ...shop,
+      work: async (unit, key) => {
+        tries += 1
+        if (tries === 1) throw new Error('The disk is slow.')
+        return shop.work(unit, key)
+      },
+    }
+    await expect(forgetDueGuests(failing)).rejects.toThrow('The disk is slow.')
+    expect(await letters(shop)).toHaveLength(1)
+    expect(await forgetDueGuests(shop)).toBe(1)
+    expect(await letters(shop)).toEqual([])
+  })
+
   test('of orders and messages that there are not, nothing is planned', async () => {
     const { opened, shop } = await openShop()
     await using _ = opened

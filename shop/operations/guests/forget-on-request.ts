@@ -112,14 +112,16 @@ export async function stopPlanned(
 
 /**
  * Forgets the guests whose morning has come, each in a transaction of its own, and returns how many. Of several instances only one
- * takes each.
+ * takes each. One that fails holds no other up: it is thrown once all were tried, and tried again the next time.
  */
 export async function forgetDueGuests(shop: Shop): Promise<number> {
-  let forgotten = 0
-  for (const id of await listDueForgettings(shop.read, shop.clock())) {
-    if (await shop.work((tx) => forgetDue(shop, tx, id))) forgotten += 1
-  }
-  return forgotten
+  const due = await listDueForgettings(shop.read, shop.clock())
+  const tried = await Promise.allSettled(
+    due.map((id) => shop.work((tx) => forgetDue(shop, tx, id))),
+  )
+  const [failed] = tried.filter((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return tried.filter((one) => one.status === 'fulfilled' && one.value).length
 }
 
 async function forgetDue(shop: Shop, tx: Writer, id: string): Promise<boolean> {
