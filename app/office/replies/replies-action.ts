@@ -7,11 +7,9 @@ import { requireStaff } from '#app/request/staff.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { plainLine, plainText } from '#shop/domain/common/plain-text.ts'
 import { replyFaults, type SavedReply } from '#shop/domain/settings/shop-texts.ts'
-import { changeSeenSettings, undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
-import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isId } from '../is-id.ts'
+import { changedAddress, changeSetting, undoSetting } from '../parts/change-setting.ts'
 import { moved } from '../parts/moved.ts'
 import { presentReplies } from './read-replies.ts'
 import { doneAddress, readPlace, refusedAddress } from './replies-address.ts'
@@ -41,6 +39,8 @@ export async function answerReplyForm(asked: Asked) {
   throw redirect(act ? await act(doing) : refusedAddress('not_done'), 303)
 }
 
+const ADDRESSES = { doneAddress, refusedAddress }
+
 type Act = (doing: Doing) => Promise<string>
 
 const ACTS = new Map(
@@ -49,11 +49,7 @@ const ACTS = new Map(
     down: (doing) => changeOne(doing, (replies, at) => moved(replies, at, 1)),
     remove: (doing) => changeOne(doing, (replies, at) => replies.toSpliced(at, 1)),
     ours: async (doing) => answerOf(doing, await change(doing, [])),
-    async undo({ shop, by, posted: { change: id } }) {
-      if (!isId(id)) return refusedAddress('not_done')
-      const outcome = await undoSettings(shop, { id, by })
-      return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
-    },
+    undo: (doing) => undoSetting(doing, doing.posted.change, ADDRESSES),
   }),
 )
 
@@ -83,22 +79,12 @@ async function present({ shop, locale }: Doing): Promise<Replies> {
   return presentReplies((await readSettings(shop.read)).replies, locale)
 }
 
-/** Returns whether they differ now, or why they couldn't be changed. */
-async function change({ shop, by, posted }: Doing, replies: Replies) {
-  const asked = { settings: { replies: [...replies] }, seen: { replies: posted.seen }, by }
-  const outcome = await changeSeenSettings(shop, asked)
-  if (!outcome.ok) return outcome.refusals[0]?.code ?? 'invalid_value'
-  return outcome.value.changed.length > 0
+function change(doing: Doing, replies: Replies): Promise<boolean | string> {
+  return changeSetting(doing, 'replies', [...replies], doing.posted.seen)
 }
 
-async function answerOf(
-  { shop, by }: Doing,
-  outcome: Awaited<ReturnType<typeof change>>,
-): Promise<string> {
-  if (typeof outcome === 'string') return refusedAddress(outcome)
-  if (!outcome) return doneAddress('kept')
-  const id = await findLastChange(shop.read, { entity: 'setting', id: 'replies', by })
-  return doneAddress('saved', id ?? '')
+function answerOf(doing: Doing, outcome: boolean | string): Promise<string> {
+  return changedAddress(doing, 'replies', { outcome, ...ADDRESSES })
 }
 
 function refusal(refused: ReplyRefusal) {

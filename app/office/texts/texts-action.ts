@@ -10,12 +10,11 @@ import {
   type TextName,
   textFault,
 } from '#shop/domain/settings/shop-texts.ts'
-import { undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import { changeText } from '#shop/operations/settings/change-text.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isId } from '../is-id.ts'
+import { undoSetting } from '../parts/change-setting.ts'
 import { shippedOf } from './read-texts.ts'
 import { paragraphsIn } from './section-words.ts'
 import { doneAddress, readTextChoice, refusedAddress, type TextChoice } from './texts-address.ts'
@@ -33,7 +32,10 @@ export async function answerTextForm(asked: Asked) {
   const shop = asked.context.get(shopContext)
   const by = requireStaff(asked.context).id
   if (!posted) throw redirect(refusedAddress('not_done'), 303)
-  if (posted.action === 'undo') throw redirect(await undo(shop, posted.change, by), 303)
+  if (posted.action === 'undo') {
+    const addresses = { doneAddress, refusedAddress }
+    throw redirect(await undoSetting({ shop, by }, posted.change, addresses), 303)
+  }
   const choice = readTextChoice(posted.text, posted.part)
   if (!choice) throw redirect(refusedAddress('not_done'), 303)
   const value = posted.action === 'ours' ? null : await wantedText(shop, choice, posted)
@@ -65,12 +67,6 @@ async function wantedText(
   const isGone = section.heading === '' && section.text.length === 0
   sections.splice(part ?? sections.length, 1, ...(isGone ? [] : [section]))
   return sections.length === 0 ? null : sections
-}
-
-async function undo(shop: Shop, id: string, by: string): Promise<string> {
-  if (!isId(id)) return refusedAddress('not_done')
-  const outcome = await undoSettings(shop, { id, by })
-  return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
 }
 
 function refusal({ heading, words }: Posted, wrong: Wrong) {

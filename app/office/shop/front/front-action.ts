@@ -6,13 +6,12 @@ import { requireStaff } from '#app/request/staff.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { posterFaults, type ShopPoster } from '#shop/domain/settings/shop-texts.ts'
-import { changeSeenSettings, undoSettings } from '#shop/operations/settings/change-seen-settings.ts'
 import type { FrontKey } from '#shop/operations/settings/read-front-page.ts'
 import { discardPicture } from '#shop/operations/settings/send-picture.ts'
-import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isId } from '../../is-id.ts'
+import { changedAddress, changeSetting, undoSetting } from '../../parts/change-setting.ts'
 import { moved } from '../../parts/moved.ts'
 import { DETAILS, doneAddress, pictureAddress, readPlace, refusedAddress } from './front-address.ts'
 import type { PosterRefusal } from './front-data.ts'
@@ -49,6 +48,8 @@ export async function answerFrontForm(asked: Asked) {
   throw redirect(act ? await act(doing) : refusedAddress('not_done'), 303)
 }
 
+const ADDRESSES = { doneAddress, refusedAddress }
+
 type Act = (doing: Doing) => Promise<string>
 
 const ACTS = new Map(
@@ -70,11 +71,7 @@ const ACTS = new Map(
       await discardPicture(shop, 'front')
       return pictureAddress()
     },
-    async undo({ shop, by, posted: { change: id } }) {
-      if (!isId(id)) return refusedAddress('not_done')
-      const outcome = await undoSettings(shop, { id, by })
-      return outcome.ok ? doneAddress('undone') : refusedAddress(outcome.refusals[0]?.code)
-    },
+    undo: (doing) => undoSetting(doing, doing.posted.change, ADDRESSES),
   }),
 )
 
@@ -111,9 +108,9 @@ async function savePoster({ shop, by, posted }: Doing) {
   const posters = shownTexts((await readSettings(shop.read)).posters)
   const at = readPlace(posted.at) ?? posters.length
   const wanted = [...posters.toSpliced(at, 1, poster)]
-  const outcome = await change({ shop, by }, 'posters', wanted, posted.seen)
+  const outcome = await changeSetting({ shop, by }, 'posters', wanted, posted.seen)
   if (outcome === 'changed_meanwhile') return refusal({ ...poster, wrong: outcome })
-  throw redirect(await answerOf({ shop, by }, 'posters', outcome), 303)
+  throw redirect(await changedAddress({ shop, by }, 'posters', { outcome, ...ADDRESSES }), 303)
 }
 
 type By = Pick<Doing, 'shop' | 'by'>
@@ -124,31 +121,8 @@ async function save<Key extends FrontKey>(
   value: ShopSettings[Key],
   seen: string,
 ): Promise<string> {
-  return answerOf(by, key, await change(by, key, value, seen))
-}
-
-/** Returns whether the setting differs now, or why it couldn't be changed. */
-async function change<Key extends FrontKey>(
-  { shop, by }: By,
-  key: Key,
-  value: ShopSettings[Key],
-  seen: string,
-) {
-  const asked = { settings: { [key]: value }, seen: { [key]: seen }, by }
-  const outcome = await changeSeenSettings(shop, asked)
-  if (!outcome.ok) return outcome.refusals[0]?.code ?? 'invalid_value'
-  return outcome.value.changed.length > 0
-}
-
-async function answerOf(
-  { shop, by }: By,
-  key: FrontKey,
-  outcome: Awaited<ReturnType<typeof change>>,
-): Promise<string> {
-  if (typeof outcome === 'string') return refusedAddress(outcome)
-  if (!outcome) return doneAddress('kept')
-  const id = await findLastChange(shop.read, { entity: 'setting', id: key, by })
-  return doneAddress('saved', id ?? '')
+  const outcome = await changeSetting(by, key, value, seen)
+  return changedAddress(by, key, { outcome, ...ADDRESSES })
 }
 
 function refusal(refused: PosterRefusal) {
