@@ -60,11 +60,15 @@ function useSaying(): (keys: ChosenKeys) => Promise<boolean> {
     useChosen.setState({ chosen: keys })
     const isSaved = await save(keys)
     if (isSaved) await revalidate()
-    else toast.bad(m.keys_not_saved({}, { locale }), locale)
-    // Unless something else was said meanwhile.
-    if (useChosen.getState().chosen === keys) useChosen.setState({ chosen: null })
+    else notSaved(keys, locale)
     return isSaved
   }
+}
+
+function notSaved(keys: ChosenKeys, locale: Locale): void {
+  // Unless something else was said meanwhile.
+  if (useChosen.getState().chosen === keys) useChosen.setState({ chosen: null })
+  toast.bad(m.keys_not_saved({}, { locale }), locale)
 }
 
 async function save(keys: ChosenKeys): Promise<boolean> {

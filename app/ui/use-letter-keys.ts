@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { ChosenKeys, KeysWish } from '#shop/domain/accounts/letter-keys.ts'
 import { useDeviceSwitch } from './use-device-switch.ts'
@@ -12,6 +13,10 @@ export const useChosen = create<{ chosen: ChosenKeys | null }>(() => ({ chosen: 
 export function useLetterKeys(wish: KeysWish): [boolean, (isOn: boolean) => void] {
   const chosen = useChosen(({ chosen }) => chosen)
   const [isOnHere, setOnHere] = useDeviceSwitch('keys')
+  // Not when the shop has answered: the page shows what it was answered a moment later.
+  useEffect(() => {
+    if (chosen === wish) useChosen.setState({ chosen: null })
+  }, [chosen, wish])
   const wanted = wish === 'nobody' ? wish : (chosen ?? wish)
   return [wanted === 'on' || (wanted !== 'off' && isOnHere), setOnHere]
 }

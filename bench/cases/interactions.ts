@@ -14,6 +14,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200e3, uploa
 
 const TAPS = [
   'open a dish',
+  'change a layer',
   'add',
   'open the basket',
   'change a quantity',
@@ -62,6 +63,8 @@ async function order(browser: Browser, { origin }: RunningShop) {
   const { page } = phone
   await openAndStart(page, '/')
   const dish = await tap(page.locator('.wall .item-name a, .wall h3 a').first())
+  await openAndStart(page, '/menu/double-stack')
+  const layer = await tap(page.getByRole('button', { name: 'One more Cheddar' }))
   await openAndStart(page, '/')
   const add = await tap(page.locator('.wall [data-add]').nth(2))
   await page.locator('.header-basket').tap()
@@ -76,6 +79,7 @@ async function order(browser: Browser, { origin }: RunningShop) {
   const time = await tap(page.locator('label:has([name=slot]:enabled)').nth(3))
   return {
     'open a dish': dish,
+    'change a layer': layer,
     add,
     'open the basket': open,
     'change a quantity': change,

@@ -83,7 +83,7 @@ shift(
       .getByText(/^Single-letter keys are off\. That goes for .+ at every screen\.$/)
       .waitFor()
     await page.getByRole('button', { name: 'Turn them on' }).click()
-    await page.getByRole('dialog').getByText(ON).waitFor()
+    await page.getByRole('button', { name: 'Turn them off' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('?')

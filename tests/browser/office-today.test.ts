@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Permission } from '#shop/domain/accounts/permissions.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { FURTHER_NOTICE } from '#shop/domain/menu/sold-out.ts'
 import { markIngredientOut, markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
@@ -201,14 +202,18 @@ tidyShift('a day on which nothing needs anybody says so', async ({ works }) => {
   expect(await page.getByRole('region', { name: 'Needs you' }).count()).toBe(0)
 })
 
-tidyShift('the work of each quarter hour is told in words and in figures', async ({ works }) => {
-  const { page } = await works('owner')
-  await visit(page, '/office')
-  const bars = page.getByRole('list', { name: 'How full the griddle is' })
-  await bars.getByText('21:45: 0 of 45 minutes taken').waitFor()
-  await page.getByText('In figures').click()
-  await page.getByRole('row', { name: '21:45 0 min 45 min' }).waitFor()
-})
+tidyShift(
+  'the work of each quarter hour is told in words and in figures',
+  async ({ shop, works }) => {
+    const quarter = await hourBeforeClosing(shop)
+    const { page } = await works('owner')
+    await visit(page, '/office')
+    const bars = page.getByRole('list', { name: 'How full the griddle is' })
+    await bars.getByText(`${quarter}: 0 of 45 minutes taken`).waitFor()
+    await page.getByText('In figures').click()
+    await page.getByRole('row', { name: `${quarter} 0 min 45 min` }).waitFor()
+  },
+)
 
 tidyShift('today is accessible on each screen', async ({ shop, works }) => {
   const { page } = await works('owner')
@@ -233,6 +238,17 @@ function outUntil(shop: RunningShop, itemId: string): Promise<number> {
 
 function exceptionsOf(shop: RunningShop) {
   return besideShop(shop, async ({ read }) => (await readSettings(read)).openingExceptions)
+}
+
+/** The clock time an hour before today's closing, which is earlier on Sundays than on other days. */
+function hourBeforeClosing(shop: RunningShop): Promise<string> {
+  return besideShop(shop, async ({ read }) => {
+    const { timeZone, openingHours } = await readSettings(read)
+    const midnight = zonedAt(Date.now(), timeZone).startOfDay()
+    const today = openingHours.find(({ weekday }) => weekday === midnight.dayOfWeek)
+    const minutes = (today?.closes ?? 0) - 60
+    return clockTime(midnight.add({ minutes }).epochMilliseconds, timeZone, 'en')
+  })
 }
 
 function todayAt(shop: RunningShop, hour: number): Promise<number> {
