@@ -24,9 +24,9 @@ export default defineConfig({
           globalSetup: ['tests/support/pictures-for-tests.ts'],
           // Loading the same modules for every file anew costs nearly as much as all the tests.
           isolate: false,
-          // Some start processes and mail servers, and a small machine may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Ends a test that hangs. Some start processes and mail servers, and a machine may be busy or slow.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: PATIENT,
         },
       },
@@ -36,8 +36,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           // Some let many stories happen one after another.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
           expect: PATIENT,
         },
       },
@@ -45,8 +45,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: PATIENT,
         },
       },
@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: ['tests/support/seeded-data.ts'],
           // The files of one worker share its browser.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 14_000 } },
         },
       },

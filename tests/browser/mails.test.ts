@@ -40,7 +40,7 @@ test('no mail is wider than its screen, with and without its style sheet, and no
   )
   expect(tooWide).toEqual([])
   expect(requests).toEqual([])
-}, 120_000)
+})
 
 test('on a wide screen a mail is 600 pixels wide', async () => {
   await page.setViewportSize(VIEWPORTS.desktop)
@@ -85,7 +85,7 @@ test('axe finds nothing in any mail, light and dark', async () => {
     await page.setContent(opened(html))
     await expectAccessible(page)
   }
-}, 120_000)
+})
 
 function isFirstOfKind({ kind, html }: DrawnMail, at: number, mails: DrawnMail[]): boolean {
   return html !== undefined && mails.findIndex((mail) => mail.kind === kind) === at

@@ -85,7 +85,7 @@ test('no public page has a hard-coded word, except the planted one', async () =>
   expect(await wordsOf(page, ['/reset-password?token=of-a-mail'])).toEqual({})
   // Loaded anew: what a dead end shows looks much like the one before it.
   expect(await wordsOf(page, DEAD_ENDS, visit)).toEqual({ '/nowhere': [IN_COMPONENT] })
-}, 120_000)
+})
 
 test('basket, checkout and their refusals have no hard-coded word', async () => {
   const page = await openPage()
@@ -94,12 +94,12 @@ test('basket, checkout and their refusals have no hard-coded word', async () => 
   await buttons.first().click()
   expect(await plainWords(page)).toEqual([])
   expect(await wordsOf(page, ['/basket', '/checkout'])).toEqual({})
-}, 120_000)
+})
 
 test('no page of an account has a hard-coded word', async () => {
   const { cookie } = await besideShop(shop, (beside) => guestOf(beside))
   expect(await wordsOf(await openPage(cookie), ACCOUNT_PAGES)).toEqual({})
-}, 120_000)
+})
 
 test('no page of the kitchen or of an order has a hard-coded word', async () => {
   const { cookie, tokens } = await besideShop(shop, async (beside) => {
@@ -124,7 +124,7 @@ test('no page of the kitchen or of an order has a hard-coded word', async () => 
       tokens.map((token) => `/order/${token}`),
     ),
   ).toEqual({})
-}, 120_000)
+})
 
 test('no mail has a hard-coded word, except the planted one', () => {
   const mails = readEveryMail(root)

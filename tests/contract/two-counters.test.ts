@@ -45,9 +45,7 @@ test('one request that reaches two programs at once places one order', async () 
   expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
 })
 
-test('cooks at two programs finish every order while two others take more', {
-  timeout: 60_000,
-}, async () => {
+test('cooks at two programs finish every order while two others take more', async () => {
   await using programs = await openPrograms(4)
   const [one, other, third, fourth] = programs.shops
   if (!(one && other && third && fourth)) throw new Error('There are fewer than four')

@@ -15,13 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test.for(FLOODS)(
-  'honest guests get their pages beside $name',
-  { timeout: 120_000 },
-  async (flood) => {
-    expectNoFaults(await runFlood(shop, flood, flood.short))
-  },
-)
+test.for(FLOODS)('honest guests get their pages beside $name', async (flood) => {
+  expectNoFaults(await runFlood(shop, flood, flood.short))
+})
 
 test('the rig names what a server without shares and rate limits lets happen', async () => {
   await using open = await openCareless()
@@ -43,7 +39,7 @@ test('the rig names what a server without shares and rate limits lets happen', a
   expect(String(faults.get('streams of one /48'))).toMatch(
     /the board's stream: 503,.*streams of one network: 250/,
   )
-}, 120_000)
+})
 
 /** A server without limits: answers everything while it has connections, and has 250 streams for all. */
 async function openCareless(): Promise<{ origin: string } & AsyncDisposable> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   // Warms up, because at first the compiler dominates the cost.
   for (const taker of TAKERS)
     for (const body of someOf<Body>(taker.bodies)) await send(taker, body, {})
-}, 120_000)
+})
 
 afterAll(async () => {
   await beside.close()
@@ -55,7 +55,6 @@ afterAll(async () => {
 
 test.for(TAKERS)(
   'whatever is posted to $path is answered shortly and costs little',
-  { timeout: 120_000 },
   async (taker) => {
     const headers = await headersFor(taker)
     for (const body of someOf<Body>(taker.bodies)) {
@@ -87,7 +86,6 @@ const LONG_TEXTS = [
 
 test.for(FORMS)(
   'however much is typed into the form at $path, its refusal is short',
-  { timeout: 60_000 },
   async ({ path, fields }) => {
     const bodies = LONG_TEXTS.flatMap((text) => [
       ...fields.map((field) => typedForm([field], text)),
@@ -105,7 +103,7 @@ test.for(FORMS)(
   },
 )
 
-test('a thousand of them leave the memory as it was', { timeout: 120_000 }, async () => {
+test('a thousand of them leave the memory as it was', async () => {
   const { peak } = memory()
   let sent = 0
   while (sent < 1000) {

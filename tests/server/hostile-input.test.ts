@@ -13,7 +13,7 @@ let rowsAtFirst: Record<string, unknown>
 beforeAll(async () => {
   shop = await startShop()
   rowsAtFirst = countRows()
-}, 60_000)
+})
 
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()

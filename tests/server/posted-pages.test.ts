@@ -22,7 +22,7 @@ let beside: OpenShop
 beforeAll(async () => {
   shop = opened.use(await startShop())
   beside = await openShop({ dataDir: shop.dataDir, publicUrl: shop.origin })
-}, 120_000)
+})
 
 afterAll(async () => {
   await beside.close()

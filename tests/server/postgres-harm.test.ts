@@ -18,7 +18,7 @@ test(`a shop whose PostgreSQL dies and then freezes loses no order and makes non
   const report = await runCrashRig(shop, { strikes: 2, seed: SEED, load: LIGHT_LOAD })
   expectNoFaults(report.faults)
   expect(report.strikes).toBe(2)
-}, 180_000)
+})
 
 test('the rig finds a PostgreSQL that acknowledges before it has written', async ({ skip }) => {
   skip(platform !== 'linux', WHY_NOT)
@@ -27,6 +27,6 @@ test('the rig finds a PostgreSQL that acknowledges before it has written', async
   // What is lost is random; now and then it is so much that the shop doesn't answer any more.
   const found = new RegExp(`${LOST_WHAT_IT_ACKNOWLEDGED.source}|have no answer`)
   expect(faults).toContainEqual(expect.stringMatching(found))
-}, 180_000)
+})
 
 const WHY_NOT = 'the processes of PostgreSQL are found in /proc, which Linux alone has'

@@ -22,7 +22,7 @@ test(`a shop whose power is cut under load loses nothing that it had acknowledge
   expectNoFaults(report.faults)
   expect(report.strikes).toBe(2)
   expect(report.askedAgain).toBe(report.placed)
-}, 180_000)
+})
 
 test('the rig finds a server that does not wait for its disk', async ({ skip }) => {
   skipWithoutDisks(skip)
@@ -34,7 +34,7 @@ test('the rig finds a server that does not wait for its disk', async ({ skip }) 
       /^(?:lost|behind): order|^the shop does not run again: .*damaged|malformed/,
     ),
   )
-}, 180_000)
+})
 
 test('a mail that has left is in its folder after the power went', async ({ skip }) => {
   skipWithoutDisks(skip)

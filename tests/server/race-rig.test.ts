@@ -45,7 +45,7 @@ test('fifty concurrent buyers on PostgreSQL get exactly what there is', async ()
   await using rig = await openRaceShop(database.url)
   await using server = await rig.start()
   await raceOn(rig, server)
-}, 120_000)
+})
 
 async function raceOn(rig: RigShop, { origin }: RunningShop): Promise<void> {
   const client = rigClient(origin, rig.keys)

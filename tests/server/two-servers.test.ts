@@ -17,7 +17,7 @@ beforeAll(async () => {
   rig = opened.use(await openRigShop({ databaseUrl: url }))
   one = opened.use(await rig.start())
   other = opened.use(await rig.start())
-}, 120_000)
+})
 
 afterAll(() => opened.disposeAsync())
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   rig = opened.use(await openRigShop({ databaseUrl: url }))
   shop = opened.use(await rig.start())
   owner = await staffOf(rig.beside, 'owner')
-}, 120_000)
+})
 
 afterAll(() => opened.disposeAsync())
 

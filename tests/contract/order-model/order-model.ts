@@ -66,7 +66,7 @@ export const orderModelContract: Contract = (open) => {
       ),
       { numRuns: dialectOf(shop.database) === 'sqlite' ? 60 : 15 },
     )
-  }, 240_000)
+  })
 
   test.for(Object.entries(FAULTS))('books with %s are found', async ([, spoil]) => {
     const clock = { now: FRIDAY_EVENING }

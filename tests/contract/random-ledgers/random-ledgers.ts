@@ -45,7 +45,7 @@ export const randomLedgersContract: Contract = (open) => {
       }),
       { numRuns },
     )
-  }, 240_000)
+  })
 }
 
 type Known = Played & { row: Row<'orders'> }

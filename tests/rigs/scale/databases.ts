@@ -23,8 +23,7 @@ export type Databases = AsyncDisposable & {
 export async function startDatabases(): Promise<Databases> {
   await using starting = new AsyncDisposableStack()
   const primary = starting.use(await startPostgres({ settings: WITH_STANDBY }))
-  await asked(primary.url, `create role ${OWNER} login password '${OWNER}'`)
-  await asked(primary.url, `create database ${OWNER} owner ${OWNER}`)
+  await makeOwnersDatabase(primary.url)
   const standby = starting.use(
     await startPostgres({
       settings: [...WITH_STANDBY, `primary_conninfo=${conninfo(primary.url)}`],
@@ -46,6 +45,12 @@ export async function startDatabases(): Promise<Databases> {
     },
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
+}
+
+/** Makes the role that owns the shop's empty database, and that database. */
+export async function makeOwnersDatabase(url: string): Promise<void> {
+  await asked(url, `create role ${OWNER} login password '${OWNER}'`)
+  await asked(url, `create database ${OWNER} owner ${OWNER}`)
 }
 
 export function portOf(url: string): number {
