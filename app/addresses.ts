@@ -164,6 +164,7 @@ const TABLE = {
   '/office/people/invite': { ...PEOPLE, takes: 'form' },
   '/office/people/key': { ...PEOPLE, takes: 'form' },
   '/office/people/:person': { ...PEOPLE, takes: 'form' },
+  '/office/*': OFFICE,
 
   '/data.json': DOCUMENT,
   '/menu.json': { ...DATED_DOCUMENT, isMadeOnDemand: true },

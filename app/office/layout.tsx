@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
-import { href } from '#app/href.ts'
+import { Outlet } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { ErrorPage } from '../ui/error-page.tsx'
 import { useKeptNotice } from '../ui/kept-notice.ts'
 import type { Route } from './+types/layout.ts'
 import { answerOnce } from './frame/answer-once.ts'
+import { FailedPage } from './frame/failed-page.tsx'
 import { LineNote } from './frame/line-note.tsx'
 import { Rail } from './frame/rail.tsx'
 import { readFrame } from './frame/read-frame.ts'
@@ -59,37 +58,11 @@ export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <Failed words={GONE} to={href('/office')} />
-  return status < 500 ? <ErrorPage error={error} /> : <Failed words={SLIPPED} to={null} />
-}
-
-const GONE = {
-  title: m.office_gone_title,
-  text: m.office_gone_text,
-  action: m.office_gone_action,
-}
-
-const SLIPPED: typeof GONE = {
-  title: m.office_failed_title,
-  text: m.office_failed_text,
-  action: m.office_failed_action,
-}
-
-/** In place of the office; without an address the way out is to try the same one again. */
-function Failed({ words, to }: { words: typeof GONE; to: string | null }) {
-  const locale = useLocale()
-  const { pathname } = useLocation()
+/** Where not even the frame could be read. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main className="o-failed" id="main" tabIndex={-1}>
-      <title>{words.title({}, { locale })}</title>
-      <h1>{words.title({}, { locale })}</h1>
-      <p>{words.text({}, { locale })}</p>
-      <a className="btn" href={to ?? pathname}>
-        {words.action({}, { locale })}
-      </a>
+    <main id="main" tabIndex={-1}>
+      <FailedPage error={error} />
     </main>
   )
 }

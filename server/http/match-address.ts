@@ -30,9 +30,10 @@ function askedOf(address: Address, route: string): MatchedAddress {
   return { address, route, methods: address.takes ? [...reading, 'POST'] : reading }
 }
 
-/** The number of its parameters. */
+/** The number of its parameters; what takes any address comes last. */
 function openness(pattern: string): number {
-  return pattern.split('/').filter((part) => /^[:*]/.test(part)).length
+  if (pattern.endsWith('*')) return Number.POSITIVE_INFINITY
+  return pattern.split('/').filter((part) => part.startsWith(':')).length
 }
 
 /** The router ignores case. */

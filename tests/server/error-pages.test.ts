@@ -11,11 +11,13 @@ const RENDERED_FOR_EACH = '/login?next=/orders'
 
 let shop: RunningShop
 let owner: Person
+let cook: Person
 
 beforeAll(async () => {
   shop = await startShop()
   const beside = await openShop({ dataDir: shop.dataDir, publicUrl: shop.origin })
   owner = await staffOf(beside.shop, 'owner')
+  cook = await staffOf(beside.shop, 'kitchen')
   await beside.close()
 })
 
@@ -27,6 +29,42 @@ test('a missing page says so between header and footer', async () => {
   expect(text).toContain('This page burnt.')
   expect(text).toMatch(/<header.*<footer/s)
   expect(text).toContain('name="robots" content="noindex"')
+})
+
+test.for([
+  { path: '/office/nonsense', what: 'an address of the office that was never one' },
+  { path: '/office/orders/none/such', what: 'an address below an order' },
+  { path: '/office/orders/none', what: 'an order that is nowhere' },
+  { path: '/office/menu/none/photos', what: 'a part of a dish that is nowhere' },
+])('$what says so within the office, without scripts too', async ({ path }) => {
+  const { status, text } = await ask(shop.origin + path, { headers: { cookie: owner.cookie } })
+  expect(status).toBe(404)
+  expect(text).toMatch(/<header class="o-rail.*<main id="main".*Nothing here\..*<\/main>/s)
+  expect(text).toContain('<title>Nothing here.</title>')
+  expect(text.match(/<main/g)).toHaveLength(1)
+})
+
+test('a form for settings that do not exist is answered within the office', async () => {
+  const { status, text } = await ask(`${shop.origin}/office/shop/nonsense`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: owner.cookie,
+      origin: shop.origin,
+    },
+    body: 'nothing=here',
+  })
+  expect(status).toBe(404)
+  expect(text).toMatch(/<header class="o-rail.*Nothing here\./s)
+})
+
+test('strangers are sent to log in from an address that the office lacks, and cooks are kept out', async () => {
+  const nowhere = `${shop.origin}/office/nonsense`
+  expect(await ask(nowhere)).toMatchObject({
+    status: 302,
+    headers: { location: '/login?next=%2Foffice%2Fnonsense' },
+  })
+  expect((await ask(nowhere, { headers: { cookie: cook.cookie } })).status).toBe(403)
 })
 
 test('a failed page says so between header and footer, without the cause', async () => {
