@@ -1,6 +1,8 @@
 import type { FetcherWithComponents } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { TopWithout } from '#shop/operations/menu/read-top-without.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { touchedText } from '../impact/touched-text.ts'
 import { Act } from './dish-more.tsx'
@@ -34,8 +36,21 @@ export function AskArchive({ id, fetcher, posted = null }: AskArchiveProps) {
         </div>
       }
     >
-      {touchedText({ ...answer.uses, baskets: 0 }, locale)}{' '}
-      {m.office_menu_archive_ask({}, { locale })}
+      {[
+        touchedText({ ...answer.uses, baskets: 0 }, locale),
+        topText(answer.uses.top, locale),
+        m.office_menu_archive_ask({}, { locale }),
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' ')}
     </Notice>
   )
+}
+
+/** What guests see at the top of the front page without it; empty where it doesn't stand there. */
+function topText(top: TopWithout | null, locale: Locale): string {
+  if (top === null) return ''
+  return top.next === null
+    ? m.office_menu_archive_top_last({}, { locale })
+    : m.office_menu_archive_top({ next: top.next }, { locale })
 }

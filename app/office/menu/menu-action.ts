@@ -18,7 +18,6 @@ import { duplicateItem } from '#shop/operations/menu/duplicate-item.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { moveCategory } from '#shop/operations/menu/move-category.ts'
 import { moveItem } from '#shop/operations/menu/move-item.ts'
-import { readImpact } from '#shop/operations/menu/read-impact.ts'
 import { undoChange } from '#shop/operations/menu/undo-change.ts'
 import { findListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
@@ -36,7 +35,7 @@ import { changedOrKept } from './last-change.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { MENU_FIELDS, type MenuForm, readMenuForm, type TypedFields } from './menu-form.ts'
 import { discard, publish, schedule } from './plan-acts.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, readUses } from './read-answer.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Doing = { shop: Shop; by: string; mayMarkOut: boolean; locale: Locale }
@@ -98,11 +97,9 @@ async function changePrice(doing: Doing, { id, value, seen }: FormOf<'price'>): 
 /** Archiving asks first where something uses the dish. */
 async function list(doing: Doing, { id, ...form }: FormOf<'listing'>): Promise<Acted> {
   const { listing, hasSeenUses } = form
-  const impact =
-    listing === 'archived' && !hasSeenUses
-      ? await readImpact(doing.shop, { list: 'items', id })
-      : null
-  return impact && isUsed(impact) ? refused({ code: 'still_used' }) : change(doing, id, { listing })
+  const uses = listing === 'archived' && !hasSeenUses ? await readUses(doing.shop, id) : null
+  const asks = uses !== null && (isUsed(uses) || uses.top !== null)
+  return asks ? refused({ code: 'still_used' }) : change(doing, id, { listing })
 }
 
 async function change(

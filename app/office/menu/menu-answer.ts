@@ -2,6 +2,7 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Impact } from '#shop/domain/menu/impact.ts'
 import type { Listing } from '#shop/domain/menu/listing.ts'
 import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
+import type { TopWithout } from '#shop/operations/menu/read-top-without.ts'
 import type { MenuRefusal } from './form-result.ts'
 
 /** What was done, for the sentence that says what guests notice. */
@@ -36,5 +37,5 @@ export type MenuAnswer =
       /** What somebody else made of it meanwhile. */
       now: MinorUnits | null
       /** What uses it, where that is why. */
-      uses: Impact | null
+      uses: (Impact & { top: TopWithout | null }) | null
     }

@@ -1,5 +1,6 @@
 import type { Change } from '#shop/domain/common/change.ts'
 import { readImpact } from '#shop/operations/menu/read-impact.ts'
+import { readTopWithout } from '#shop/operations/menu/read-top-without.ts'
 import { readCategoryDrafts } from '#shop/persistence/queries/menu/category-drafts.ts'
 import { findPlan } from '#shop/persistence/queries/menu/item-plans.ts'
 import { findListedItem, type ListedItem } from '#shop/persistence/queries/menu/listed-items.ts'
@@ -25,9 +26,17 @@ export async function readAnswer(
   }
   const { refused: why, typed } = result
   const item = why === 'changed_meanwhile' ? await findListedItem(read, itemId) : undefined
-  const of = { list: 'items', id: itemId } as const
-  const uses = why === 'still_used' ? await readImpact(shop, of) : null
+  const uses = why === 'still_used' ? await readUses(shop, itemId) : null
   return { ok: false, itemId, why, typed, now: item?.price ?? null, uses }
+}
+
+/** What uses a dish, and what takes its place at the top of the front page. */
+export async function readUses(shop: Pick<Shop, 'read' | 'clock'>, id: string) {
+  const [impact, top] = await Promise.all([
+    readImpact(shop, { list: 'items', id }),
+    readTopWithout(shop, id),
+  ])
+  return { ...impact, top }
 }
 
 const UNDOABLE: ReadonlySet<DoneResult['done']> = new Set([
