@@ -158,6 +158,12 @@ shift(
     await one.page.getByLabel('Line 1').fill('A pretzel')
     await one.page.getByRole('button', { name: 'Save', exact: true }).click()
     await one.page.getByText('That is no price. Type it like 9.50.').waitFor()
+    const refusal = one.page.getByRole('alert')
+    await refusal.getByRole('link', { name: 'Price, $' }).click()
+    expect(await one.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'price',
+    )
+    expect(await refusal.getByRole('link').count()).toBe(1)
     expect(await one.page.getByLabel('Line 1').inputValue()).toBe('A pretzel')
     await one.page.getByLabel('Price, $').fill('15.50')
     await one.page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -165,6 +171,7 @@ shift(
     await other.page.getByLabel('Price, $').fill('16.60')
     await other.page.getByLabel('Line 1').fill('Two pretzels')
     await other.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await other.page.getByRole('alert').getByRole('link', { name: 'Price, $' }).waitFor()
     await other.page.getByRole('button', { name: 'Keep $15.50' }).click()
     expect(await other.page.getByRole('button', { name: 'Keep $15.50' }).count()).toBe(0)
     expect(await dishOf(shop, 'pretzel-tower')).toMatchObject({ bullet_1: 'A pretzel' })

@@ -9,6 +9,7 @@ import type { DishFault } from './read-dish.ts'
 /** What the fields of a dish's form share. */
 export type DishFieldWiring = {
   edit: DishEdit
+  nameOf: (field: DishField) => string
   /** What is wrong with a field that was left, or with any after a try to save. */
   faultOf: (field: DishField) => DishFault | undefined
   type: (field: DishField, text: string) => void
@@ -21,7 +22,6 @@ export type DishFieldWiring = {
 type DishFieldProps = {
   wiring: DishFieldWiring
   field: DishField
-  label: string
   hint?: ReactNode
   /** Of twelve columns. */
   cols?: 3 | 4 | 6 | 8
@@ -29,10 +29,10 @@ type DishFieldProps = {
 }
 
 /** One field of a dish, with what is wrong with it and with what somebody else made of it. */
-export function DishTextField({ wiring, field, label, hint, cols, input }: DishFieldProps) {
+export function DishTextField({ wiring, field, hint, cols, input }: DishFieldProps) {
   return (
     <div data-cols={cols}>
-      <Field label={label} hint={hint} autoComplete="off" {...input} {...useWired(wiring, field)} />
+      <Field hint={hint} autoComplete="off" {...input} {...useWired(wiring, field)} />
       <Clash wiring={wiring} field={field} />
     </div>
   )
@@ -42,20 +42,22 @@ type DishSelectProps = Omit<DishFieldProps, 'input'> & {
   choices: ComponentProps<typeof SelectField>['choices']
 }
 
-export function DishSelect({ wiring, field, label, hint, cols, choices }: DishSelectProps) {
+export function DishSelect({ wiring, field, hint, cols, choices }: DishSelectProps) {
   return (
     <div data-cols={cols}>
-      <SelectField label={label} hint={hint} choices={choices} {...useWired(wiring, field)} />
+      <SelectField hint={hint} choices={choices} {...useWired(wiring, field)} />
       <Clash wiring={wiring} field={field} />
     </div>
   )
 }
 
-function useWired({ edit, faultOf, type, leave }: DishFieldWiring, field: DishField) {
+function useWired({ edit, nameOf, faultOf, type, leave }: DishFieldWiring, field: DishField) {
   const locale = useLocale()
   const fault = faultOf(field)
   return {
+    id: field,
     name: field,
+    label: nameOf(field),
     value: edit.typed[field],
     error: fault && faultText(field, fault, locale),
     onChange: ({ target }: { target: { value: string } }) => type(field, target.value),

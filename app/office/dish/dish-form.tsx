@@ -2,8 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { currencySymbol } from '#shop/domain/common/money-text.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import { Section } from '../parts/section.tsx'
 import type { DishAnswer } from './dish-answer.ts'
 import { type DishFieldWiring, DishSelect, DishTextField } from './dish-field.tsx'
@@ -18,7 +16,6 @@ type DishFormProps = {
   picture: ReactNode
   /** What it costs now, as people read it; null for a new dish. */
   was: string | null
-  taxIncluded: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What saves it, and what only a new dish asks. */
   children: ReactNode
@@ -52,7 +49,6 @@ export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFor
           <DishTextField
             wiring={wiring}
             field="title"
-            label={m.office_log_title({}, { locale })}
             cols={6}
             input={{ maxLength: LONGEST.title, required: true }}
           />
@@ -61,25 +57,18 @@ export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFor
             wiring={wiring}
             field="taxRate"
             cols={3}
-            label={
-              more.taxIncluded
-                ? m.office_dish_tax_in({}, { locale })
-                : m.office_dish_tax_on({}, { locale })
-            }
             input={{ inputMode: 'decimal' }}
           />
           <Lines wiring={wiring} />
           <DishSelect
             wiring={wiring}
             field="categoryId"
-            label={m.office_dish_category({}, { locale })}
             cols={6}
             choices={isKnown ? choices : [{ value: edit.typed.categoryId, label: '' }, ...choices]}
           />
           <DishTextField
             wiring={wiring}
             field="rating"
-            label={m.office_dish_rating({}, { locale })}
             cols={6}
             hint={m.office_dish_rating_hint({}, { locale })}
             input={{ inputMode: 'decimal' }}
@@ -95,14 +84,11 @@ export function DishForm({ fetcher, form, wiring, categories, ...more }: DishFor
 
 function PriceField({ wiring, was }: Pick<DishFormProps, 'wiring' | 'was'>) {
   const locale = useLocale()
-  const { currency } = useShopFacts()
   const isTyped = wiring.edit.typed.price !== wiring.edit.seen.price
-  const price = m.office_menu_price({}, { locale })
   return (
     <DishTextField
       wiring={wiring}
       field="price"
-      label={`${price}, ${currencySymbol(currency, locale)}`}
       cols={3}
       hint={was !== null && isTyped ? m.office_dish_was({ price: was }, { locale }) : undefined}
       input={{ inputMode: 'decimal', required: true }}
@@ -116,12 +102,11 @@ function Lines({ wiring }: Pick<DishFormProps, 'wiring'>) {
   return (
     <fieldset className="o-lines">
       <legend className="o-legend">{m.office_dish_lines({}, { locale })}</legend>
-      {(['bullet1', 'bullet2', 'bullet3'] as const).map((field, index) => (
+      {(['bullet1', 'bullet2', 'bullet3'] as const).map((field) => (
         <DishTextField
           key={field}
           wiring={wiring}
           field={field}
-          label={m.office_dish_line({ number: String(index + 1) }, { locale })}
           input={{ maxLength: LONGEST[field], required: true }}
         />
       ))}
@@ -137,7 +122,6 @@ function KitchenFields({ wiring }: Pick<DishFormProps, 'wiring'>) {
         <DishTextField
           wiring={wiring}
           field="kitchenName"
-          label={m.office_log_kitchen_name({}, { locale })}
           hint={m.office_dish_kitchen_name_hint({}, { locale })}
           cols={6}
           input={{ maxLength: LONGEST.kitchenName }}
@@ -145,21 +129,13 @@ function KitchenFields({ wiring }: Pick<DishFormProps, 'wiring'>) {
         <DishTextField
           wiring={wiring}
           field="makeMinutes"
-          label={m.office_dish_minutes({}, { locale })}
           cols={3}
           input={{ inputMode: 'numeric' }}
         />
-        <DishTextField
-          wiring={wiring}
-          field="patties"
-          label={m.office_dish_patties({}, { locale })}
-          cols={3}
-          input={{ inputMode: 'numeric' }}
-        />
+        <DishTextField wiring={wiring} field="patties" cols={3} input={{ inputMode: 'numeric' }} />
         <DishTextField
           wiring={wiring}
           field="dailyStock"
-          label={m.office_dish_stock({}, { locale })}
           hint={m.office_dish_stock_hint({}, { locale })}
           cols={6}
           input={{ inputMode: 'numeric' }}

@@ -11,11 +11,12 @@ import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import type { Touched } from '../impact/read-touched.ts'
 import { touchedText } from '../impact/touched-text.ts'
 import { KeepPrices } from '../parts/keep-prices.tsx'
+import { type RefusedField, RefusedNotice } from '../parts/refused-notice.tsx'
 import { consequenceOf } from './consequence.ts'
 import type { DishRefused } from './dish-answer.ts'
 import type { DishFieldWiring } from './dish-field.tsx'
 import { DishForm } from './dish-form.tsx'
-import type { DishValues } from './dish-values.ts'
+import { DISH_FIELDS, type DishValues } from './dish-values.ts'
 import { GuestsCard } from './guests-card.tsx'
 import { previewCard } from './preview-card.ts'
 import { readField } from './read-dish.ts'
@@ -87,7 +88,7 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
       <div className="o-stacked">
         {isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
         {posted && fetcher.data === undefined ? (
-          <Notice tone="bad">{refusedWords(posted.why, locale)}</Notice>
+          <RefusedNotice say={refusedWords(posted.why, locale)} fields={refusedFields(wiring)} />
         ) : null}
         <DishForm
           fetcher={fetcher}
@@ -96,7 +97,6 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
           categories={page.categories}
           picture={page.picture(wiring)}
           was={was === null ? null : money(was)}
-          taxIncluded={page.taxIncluded}
           onSubmit={onSubmit}
         >
           {page.asks}
@@ -116,4 +116,11 @@ export function DishPage({ card, whole, listing, was, posted, children, ...page 
       </div>
     </div>
   )
+}
+
+/** The fields that are wrong, and those that somebody else has changed meanwhile. */
+function refusedFields({ edit, faultOf, nameOf }: DishFieldWiring): RefusedField[] {
+  return DISH_FIELDS.filter(
+    (field) => faultOf(field) !== undefined || edit.clashes[field] !== undefined,
+  ).map((field) => ({ id: field, label: nameOf(field) }))
 }

@@ -36,9 +36,9 @@ export function PictureFields({ wiring, picture, isShort, aside, children }: Pic
           </figure>
         )}
         <div className="o-fields">
-          <CropField wiring={wiring} field="focusX" label={m.office_dish_focus_x({}, { locale })} />
-          <CropField wiring={wiring} field="focusY" label={m.office_dish_focus_y({}, { locale })} />
-          <CropField wiring={wiring} field="zoom" label={m.office_dish_zoom({}, { locale })} />
+          <CropField wiring={wiring} field="focusX" />
+          <CropField wiring={wiring} field="focusY" />
+          <CropField wiring={wiring} field="zoom" />
           <p className="o-swatch" data-ground={picture.id}>
             <small>{m.office_dish_ground({}, { locale })}</small>
           </p>
@@ -47,7 +47,6 @@ export function PictureFields({ wiring, picture, isShort, aside, children }: Pic
       <DishTextField
         wiring={wiring}
         field="alt"
-        label={m.office_dish_alt({}, { locale })}
         hint={m.office_dish_alt_hint({}, { locale })}
         input={{ maxLength: LONGEST.alt }}
       />
@@ -67,17 +66,15 @@ export function NoPictureFields({ wiring: { edit } }: { wiring: DishFieldWiring 
 type CropFieldProps = {
   wiring: DishFieldWiring
   field: 'focusX' | 'focusY' | 'zoom'
-  label: string
 }
 
 /** A slider: by finger, by arrow keys, and without scripts. */
-function CropField({ wiring, field, label }: CropFieldProps) {
+function CropField({ wiring, field }: CropFieldProps) {
   const type: DishFieldWiring['type'] = (name, text) => wiring.type(name, shortened(text))
   return (
     <DishTextField
       wiring={{ ...wiring, type }}
       field={field}
-      label={label}
       // Of any step, because what a shop file says must not become another number by being shown.
       input={{ type: 'range', min: field === 'zoom' ? 1 : 0, max: MOST[field], step: 'any' }}
     />

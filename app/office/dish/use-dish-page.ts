@@ -10,6 +10,7 @@ import { useMaySend } from '../frame/use-may-send.ts'
 import { useSayDone } from '../menu/use-say-done.ts'
 import { UNDO_MS } from '../parts/undo-ms.ts'
 import type { DishAnswer, DishRefused } from './dish-answer.ts'
+import { dishFieldName } from './dish-field-names.ts'
 import { DISH_FIELDS, type DishField, type DishValues } from './dish-values.ts'
 import { readDish, readField } from './read-dish.ts'
 import { useDishEdit } from './use-dish-edit.ts'
@@ -20,6 +21,7 @@ type DishPage = {
   /** Under which name this device keeps what is typed. */
   keptAs: string
   categories: readonly { id: string; name: string }[]
+  taxIncluded: boolean
   /** The answer to a form without scripts. */
   posted: DishRefused | null
   now: number
@@ -28,7 +30,7 @@ type DishPage = {
 const EVERY_FIELD: ReadonlySet<DishField> = new Set(DISH_FIELDS)
 
 /** The form of a dish in the browser: what is typed, what is wrong with it, and what came of saving it. */
-export function useDishPage({ values, keptAs, categories, posted, now }: DishPage) {
+export function useDishPage({ values, keptAs, categories, taxIncluded, posted, now }: DishPage) {
   const locale = useLocale()
   const money = useMoney()
   const navigate = useNavigate()
@@ -95,6 +97,7 @@ export function useDishPage({ values, keptAs, categories, posted, now }: DishPag
     isBusy: !maySend,
     wiring: {
       edit,
+      nameOf: (field: DishField) => dishFieldName(field, { currency, taxIncluded, locale }),
       faultOf,
       type,
       pick,

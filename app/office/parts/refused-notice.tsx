@@ -10,15 +10,17 @@ export function RefusedNotice({ say, fields }: RefusedNoticeProps) {
   return (
     <Notice tone="bad">
       {say}
-      <ul className="o-refused">
-        {fields.map(({ id, label }) => (
-          <li key={id}>
-            <a className="link" href={`#${id}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {fields.length === 0 ? null : (
+        <ul className="o-refused">
+          {fields.map(({ id, label }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }
