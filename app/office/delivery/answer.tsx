@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { ActForm } from '../parts/act-form.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import type { DeliveryAnswer, DeliveryDone, DeliveryRefusal } from './delivery-answer.ts'
 
 /** What came of the form that led here. */
@@ -10,7 +11,11 @@ export function Answer({ answer }: { answer: DeliveryAnswer | null }) {
   const locale = useLocale()
   if (!answer) return null
   if ('refused' in answer) {
-    return <Notice tone="bad">{REFUSED[answer.refused]({}, { locale })}</Notice>
+    const fields =
+      answer.refused === 'no_place'
+        ? [{ id: 'place-at', label: m.office_delivery_position({}, { locale }) }]
+        : []
+    return <RefusedNotice say={REFUSED[answer.refused]({}, { locale })} fields={fields} />
   }
   const { did, change } = answer
   const undo = (

@@ -39,6 +39,7 @@ export function PlaceForm({ place }: Pick<DeliveryData, 'place'>) {
         <input type="hidden" name="seen" value={seen} />
         {asked ? <input type="hidden" name="asked" value={asked.mark} /> : null}
         <Field
+          id="place-at"
           name="at"
           label={m.office_delivery_position({}, { locale })}
           hint={m.office_delivery_place_hint({}, { locale })}

@@ -4,12 +4,14 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import type { Draft, DraftShape } from './draft.ts'
 import { readDraft } from './draft.ts'
 import type { DraftResult } from './draft-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { faultText } from './fault-text.ts'
 import type { DraftFault } from './read-typed.ts'
+import { resultText } from './result-text.ts'
 import { DraftContext } from './row-fields.tsx'
 import type { UsedForm } from './use-draft-form.ts'
 import './draft.css'
@@ -42,10 +44,19 @@ export function DraftForm({ used, shape, result, inWords, refusals, ...more }: D
   const { children, ...bar } = more
   const [fault] = refusals
   // What is new begins empty, which is no mistake yet.
-  const fields = new Set(used.isTyped ? refusals.map(({ field = '' }) => field) : [])
+  const wrong = new Map(
+    (used.isTyped ? refusals : []).map((one) => [one.field ?? '', faultText(one, locale)]),
+  )
+  const isRefused = result !== null && 'refused' in result && result.refused === 'wrong'
   return (
     <div className="o-stacked">
-      {result ? <DraftNotice result={result} /> : null}
+      {isRefused ? (
+        <RefusedNotice
+          say={resultText(result, locale)}
+          fields={Array.from(wrong, ([id, label]) => ({ id, label }))}
+        />
+      ) : null}
+      {result && !isRefused ? <DraftNotice result={result} /> : null}
       {used.isRestored ? <Notice>{m.office_dish_restored({}, { locale })}</Notice> : null}
       <Clash used={used} shape={shape} inWords={inWords} />
       <form
@@ -63,7 +74,9 @@ export function DraftForm({ used, shape, result, inWords, refusals, ...more }: D
         </button>
         <input type="hidden" name="rows" value={used.draft.rows.length} />
         <input type="hidden" name="seen" value={used.edit.base.mark} />
-        <DraftContext value={{ type: used.type, wrong: fields }}>{children}</DraftContext>
+        <DraftContext value={{ type: used.type, wrong, saysWrong: isRefused }}>
+          {children}
+        </DraftContext>
         <p className="o-unscripted">
           <button type="submit" className="btn btn--line">
             {m.office_draft_look({}, { locale })}

@@ -4,11 +4,15 @@ import { m } from '#messages'
 import type { Choice } from '../../ui/field.tsx'
 import { TICKED } from './draft.ts'
 
-/** What the fields of a draft share: what is typed goes on, and which of them are wrong. */
+/**
+ * What the fields of a draft share: what is typed goes on, and what is wrong with which of them. `saysWrong`: beside each of them
+ * too, as after a try to save without scripts; with them the bar says it as one types.
+ */
 export const DraftContext = createContext<{
   type: (name: string, text: string) => void
-  wrong: ReadonlySet<string>
-}>({ type: () => {}, wrong: new Set() })
+  wrong: ReadonlyMap<string, string>
+  saysWrong: boolean
+}>({ type: () => {}, wrong: new Map(), saysWrong: false })
 
 type RowFieldProps = {
   name: string
@@ -29,20 +33,22 @@ const INPUT_MODES = { count: 'numeric', price: 'decimal', words: 'text' } as con
 /** A short field within a row. */
 export function RowField({ name, value = '', label, of, kind, ...input }: RowFieldProps) {
   const locale = useLocale()
-  const { type, wrong } = useContext(DraftContext)
+  const { type } = useContext(DraftContext)
   return (
     <label>
       <span>{label}</span>
       <input
         {...input}
+        id={name}
         name={name}
         value={value}
         inputMode={INPUT_MODES[kind]}
         className={kind === 'words' ? 'o-wide' : undefined}
         aria-label={of === '' ? label : m.office_draft_field({ label, of }, { locale })}
-        aria-invalid={wrong.has(name) || undefined}
+        {...useMarks(name)}
         onChange={({ target }) => type(name, target.value)}
       />
+      <RowFault name={name} />
     </label>
   )
 }
@@ -54,21 +60,45 @@ type RowSelectProps = Pick<RowFieldProps, 'name' | 'value' | 'label' | 'of'> & {
 /** A list to pick from within a row. */
 export function RowSelect({ name, value = '', label, of, choices }: RowSelectProps) {
   const locale = useLocale()
-  const { type, wrong } = useContext(DraftContext)
+  const { type } = useContext(DraftContext)
   return (
-    <select
-      name={name}
-      value={value}
-      aria-label={of === '' ? label : m.office_draft_field({ label, of }, { locale })}
-      aria-invalid={wrong.has(name) || undefined}
-      onChange={({ target }) => type(name, target.value)}
-    >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        id={name}
+        name={name}
+        value={value}
+        aria-label={of === '' ? label : m.office_draft_field({ label, of }, { locale })}
+        {...useMarks(name)}
+        onChange={({ target }) => type(name, target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <RowFault name={name} />
+    </>
+  )
+}
+
+function useMarks(name: string) {
+  const { wrong, saysWrong } = useContext(DraftContext)
+  const isWrong = wrong.has(name)
+  return {
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong && saysWrong ? `${name}-error` : undefined,
+  }
+}
+
+function RowFault({ name }: Pick<RowFieldProps, 'name'>) {
+  const { wrong, saysWrong } = useContext(DraftContext)
+  const words = wrong.get(name)
+  if (words === undefined || !saysWrong) return null
+  return (
+    <span className="field-error" id={`${name}-error`}>
+      {words}
+    </span>
   )
 }
 

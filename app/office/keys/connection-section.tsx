@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -8,10 +8,11 @@ import { MAX_TYPED_PASSWORD_LENGTH } from '#shop/domain/common/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { Fact, FactList } from '../shop/facts.tsx'
 import type { ConnectionState, KeysRefusal } from './keys-data.ts'
-import { fieldError, formError } from './refusal-text.ts'
+import { fieldError, formError, keysFieldId, refusedFields } from './refusal-text.ts'
 
 type ConnectionSectionProps = {
   id: KeysRefusal['of']
@@ -47,7 +48,12 @@ export function ConnectionSection(props: ConnectionSectionProps) {
         </FactList>
       ) : null}
       {typed && isFixed ? <p className="o-terms">{m.office_keys_beside({}, { locale })}</p> : null}
-      {fault ? <Notice tone="bad">{fault}</Notice> : null}
+      {refusal ? (
+        <RefusedNotice
+          say={fault ?? m.office_shop_not_saved({}, { locale })}
+          fields={refusedFields(refusal, locale)}
+        />
+      ) : null}
       {isFixed && !typed ? null : (
         <Form
           method="post"
@@ -57,7 +63,10 @@ export function ConnectionSection(props: ConnectionSectionProps) {
         >
           <input type="hidden" name="seen" value={connection.version} />
           {isFixed ? null : fields}
-          <OwnPassword error={fieldError(refusal, 'password', locale)} />
+          <OwnPassword
+            id={keysFieldId(id, 'password')}
+            error={fieldError(refusal, 'password', locale)}
+          />
           <p className="o-acts">
             {isFixed ? null : (
               <button
@@ -100,9 +109,8 @@ function SetAt({ setAt, setBy, now }: SetAtProps) {
   )
 }
 
-function OwnPassword({ error }: { error: string | undefined }) {
+function OwnPassword({ id, error }: { id: string; error: string | undefined }) {
   const locale = useLocale()
-  const id = useId()
   return (
     <Field
       id={id}

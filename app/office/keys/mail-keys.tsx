@@ -50,6 +50,7 @@ function MailFields({ keys: { connections, fixedFrom }, refusal }: MailKeysProps
     <>
       <Field
         {...common}
+        id="host"
         name="host"
         label={m.office_keys_host({}, { locale })}
         hint={m.office_keys_host_hint({}, { locale })}
@@ -59,6 +60,7 @@ function MailFields({ keys: { connections, fixedFrom }, refusal }: MailKeysProps
       />
       <Field
         {...common}
+        id="port"
         name="port"
         label={m.office_keys_port({}, { locale })}
         hint={m.office_keys_port_hint({}, { locale })}
@@ -76,6 +78,7 @@ function MailFields({ keys: { connections, fixedFrom }, refusal }: MailKeysProps
       />
       <Field
         {...common}
+        id="mailPassword"
         name="mailPassword"
         label={m.office_keys_mail_password({}, { locale })}
         hint={typed?.isReadable ? m.office_keys_mail_password_keep({}, { locale }) : undefined}
@@ -85,6 +88,7 @@ function MailFields({ keys: { connections, fixedFrom }, refusal }: MailKeysProps
       {fixedFrom === null ? (
         <Field
           {...common}
+          id="from"
           name="from"
           label={m.office_keys_from({}, { locale })}
           hint={m.office_keys_from_hint({}, { locale })}

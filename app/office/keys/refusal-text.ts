@@ -1,5 +1,6 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { RefusedField } from '../parts/refused-notice.tsx'
 import type { KeysRefusal, KeysRefusalCode } from './keys-data.ts'
 
 type KeysField =
@@ -60,6 +61,31 @@ export function fieldError(
 ): string | undefined {
   const code = refusal?.codes.find((one) => FIELDS[one] === field)
   return code && refusal ? wordsOf(refusal, code, locale) : undefined
+}
+
+/** The fields that were refused, each with its name. */
+export function refusedFields(refusal: KeysRefusal | null, locale: Locale): RefusedField[] {
+  const names = new Set(refusal?.codes.map((code) => FIELDS[code]))
+  return [...names].flatMap((name) =>
+    name === undefined || !refusal
+      ? []
+      : [{ id: keysFieldId(refusal.of, name), label: LABELS[name]({}, { locale }) }],
+  )
+}
+
+/** The id of a field: both forms ask for one's own password. */
+export function keysFieldId(of: KeysRefusal['of'], field: KeysField): string {
+  return field === 'password' ? `${of}-${field}` : field
+}
+
+const LABELS: Record<KeysField, Message> = {
+  secretKey: m.office_keys_secret_key,
+  webhookSecret: m.office_keys_webhook,
+  host: m.office_keys_host,
+  port: m.office_keys_port,
+  mailPassword: m.office_keys_mail_password,
+  from: m.office_keys_from,
+  password: m.office_people_password,
 }
 
 /** What is wrong that is about no field; null if nothing is. */

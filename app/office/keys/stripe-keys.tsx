@@ -83,6 +83,7 @@ function SecretField({ hint, isKept, ...field }: SecretFieldProps) {
   return (
     <Field
       {...field}
+      id={field.name}
       hint={isKept ? m.office_keys_keep({}, { locale }) : hint}
       type="password"
       autoComplete="off"

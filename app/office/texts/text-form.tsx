@@ -5,6 +5,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { isTextPage, MAX_HEADING_LENGTH, placeholdersOf } from '#shop/domain/settings/shop-texts.ts'
 import { Field, TextAreaField } from '../../ui/field.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { TEXT_LABELS } from './text-names.ts'
 import { TEXT_FORM, textAddress } from './texts-address.ts'
@@ -19,8 +20,25 @@ export function TextForm({ form, refusal }: TextFormProps) {
   const title = TEXT_LABELS[name]({}, { locale })
   const error = refusal ? wrongText(refusal.wrong, locale) : undefined
   const isPage = isTextPage(name)
+  const labels = {
+    heading: m.office_text_heading({}, { locale }),
+    words: isPage ? m.office_text_paragraphs({}, { locale }) : title,
+  }
+  const about = (field: TextRefusal['field']) => ({
+    id: field,
+    name: field,
+    label: labels[field],
+    error: refusal?.field === field ? error : undefined,
+    defaultValue: refusal?.[field] ?? form[field],
+  })
   return (
     <Section id={TEXT_FORM} title={m.office_shop_change_of({ section: title }, { locale })}>
+      {refusal ? (
+        <RefusedNotice
+          say={m.office_shop_not_saved({}, { locale })}
+          fields={[{ id: refusal.field, label: labels[refusal.field] }]}
+        />
+      ) : null}
       <Form
         key={`${name} ${part} ${seen} ${refusal !== null}`}
         method="post"
@@ -32,23 +50,10 @@ export function TextForm({ form, refusal }: TextFormProps) {
         {isPage ? (
           <>
             <input type="hidden" name="part" value={String(part)} />
-            <Field
-              name="heading"
-              label={m.office_text_heading({}, { locale })}
-              defaultValue={refusal?.heading ?? form.heading}
-              maxLength={MAX_HEADING_LENGTH}
-              autoComplete="off"
-            />
+            <Field {...about('heading')} maxLength={MAX_HEADING_LENGTH} autoComplete="off" />
           </>
         ) : null}
-        <TextAreaField
-          name="words"
-          label={isPage ? m.office_text_paragraphs({}, { locale }) : title}
-          hint={hintText(form, locale)}
-          error={error}
-          rows={isPage ? 12 : 3}
-          defaultValue={refusal?.words ?? form.words}
-        />
+        <TextAreaField {...about('words')} hint={hintText(form, locale)} rows={isPage ? 12 : 3} />
         <p className="o-acts">
           <button type="submit" name="action" value="save" className="btn btn--main">
             {m.office_shop_save({}, { locale })}

@@ -40,7 +40,7 @@ export async function answerTextForm(asked: Asked) {
   if (!choice) throw redirect(refusedAddress('not_done'), 303)
   const value = posted.action === 'ours' ? null : await wantedText(shop, choice, posted)
   const fault = value === null ? null : textFault(choice.name, value)
-  if (fault) return refusal(posted, fault)
+  if (fault) return refusal(posted, fault, isHeadingWrong(choice, posted) ? 'heading' : 'words')
   const outcome = await changeText(shop, { name: choice.name, value, seen: posted.seen, by })
   if (!outcome.ok) {
     const code = outcome.refusals[0]?.code
@@ -69,7 +69,15 @@ async function wantedText(
   return sections.length === 0 ? null : sections
 }
 
-function refusal({ heading, words }: Posted, wrong: Wrong) {
+/** Whether a section would be refused whatever stood below its heading. */
+function isHeadingWrong({ name }: TextChoice, { heading }: Posted): boolean {
+  if (!isTextPage(name)) return false
+  return textFault(name, [{ heading: heading.trim(), text: [ANY_WORDS] }]) !== null
+}
+
+const ANY_WORDS = 'Words.'
+
+function refusal({ heading, words }: Posted, wrong: Wrong, field: TextRefusal['field'] = 'words') {
   const code = wrong.code === 'changed_meanwhile' ? wrong.code : 'invalid_value'
-  return data<TextRefusal>({ heading, words, wrong }, formStatus([{ code }]))
+  return data<TextRefusal>({ heading, words, field, wrong }, formStatus([{ code }]))
 }

@@ -24,7 +24,12 @@ export type Wrong =
   | { code: 'changed_meanwhile' }
 
 /** What was typed and can't be saved. */
-export type TextRefusal = { heading: string; words: string; wrong: Wrong }
+export type TextRefusal = {
+  heading: string
+  words: string
+  field: 'heading' | 'words'
+  wrong: Wrong
+}
 
 /** The terms as they stood at a time. */
 export type ShownTerms = { number: number; since: number; sections: PageSection[] }

@@ -9,6 +9,7 @@ import { Field, TextAreaField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { OfficeHead } from '../parts/office-head.tsx'
+import { RefusedNotice } from '../parts/refused-notice.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/route.ts'
 import { EventList } from './event-list.tsx'
@@ -50,6 +51,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
       />
       <div className="o-stacked">
         {result ? null : <Answer answer={answer} />}
+        {result && 'faults' in result ? <NotAdded faults={result.faults} /> : null}
         {result && 'secret' in result ? <NewSecret {...result} /> : null}
         {webhooks.map((webhook) => (
           <WebhookSection key={webhook.id} webhook={webhook} now={now} />
@@ -78,6 +80,19 @@ function NewSecret({ url, secret }: Extract<WebhookResult, { secret: string }>) 
   )
 }
 
+function NotAdded({ faults }: { faults: readonly WebhookFault[] }) {
+  const locale = useLocale()
+  const fields = [
+    { id: 'url', label: m.office_hooks_url({}, { locale }) },
+    { id: 'events', label: m.office_hooks_events({}, { locale }) },
+  ].filter(({ id }) => faults.some((fault) => fieldOf(fault) === id))
+  return <RefusedNotice say={m.office_shop_not_saved({}, { locale })} fields={fields} />
+}
+
+function fieldOf(fault: WebhookFault): 'url' | 'events' {
+  return fault === 'unknown_event' ? 'events' : 'url'
+}
+
 type AddFormProps = {
   data: WebhooksData
   refusal: Extract<WebhookResult, { faults: WebhookFault[] }> | null
@@ -86,27 +101,31 @@ type AddFormProps = {
 function AddForm({ data: { events }, refusal }: AddFormProps) {
   const locale = useLocale()
   const faults = refusal?.faults ?? []
-  const ofAddress = faults.filter((fault) => fault !== 'unknown_event')
-  const say = (some: WebhookFault[]) =>
-    some.length === 0 ? undefined : some.map((fault) => FAULTS[fault]({}, { locale })).join(' ')
+  const say = (field: 'url' | 'events') =>
+    faults
+      .filter((fault) => fieldOf(fault) === field)
+      .map((fault) => FAULTS[fault]({}, { locale }))
+      .join(' ') || undefined
   return (
     <Section title={m.office_hooks_add({}, { locale })}>
       <Form method="post" action={href('/office/shop/webhooks')} className="form o-setting-form">
         <Field
+          id="url"
           name="url"
           type="text"
           inputMode="url"
           label={m.office_hooks_url({}, { locale })}
-          error={say(ofAddress)}
+          error={say('url')}
           defaultValue={refusal?.typed.url}
           maxLength={MAX_WEBHOOK_ADDRESS_LENGTH}
           autoComplete="off"
         />
         <TextAreaField
+          id="events"
           name="events"
           label={m.office_hooks_events({}, { locale })}
           hint={m.office_hooks_events_hint({}, { locale })}
-          error={say(faults.filter((fault) => fault === 'unknown_event'))}
+          error={say('events')}
           defaultValue={refusal?.typed.events}
           rows={2}
         />

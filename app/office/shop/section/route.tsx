@@ -83,8 +83,9 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="seen" value={seen} />
         {settings.map((setting) => (
-          <div key={setting.key} id={setting.key}>
+          <div key={setting.key}>
             <SettingField
+              id={setting.key}
               setting={{ ...setting, typed: refusal?.typed[setting.key] ?? setting.typed }}
               error={refusal ? errorText(setting, refusal, { valueText, locale }) : undefined}
             />
@@ -103,13 +104,16 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+const FIELD = 'input, select, textarea'
+
 /** Whoever followed a link to one setting types at once. */
 function useNamedField(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => {
-    const field = document.getElementById(hash.slice(1))?.querySelector('input, select, textarea')
-    if (field instanceof HTMLElement) field.focus()
+    const named = document.getElementById(hash.slice(1))
+    const field = named?.matches(FIELD) ? named : named?.querySelector<HTMLElement>(FIELD)
+    field?.focus()
   }, [hash, key])
 }
 

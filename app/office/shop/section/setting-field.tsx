@@ -30,7 +30,9 @@ export function SettingField({ setting, error, id }: SettingFieldProps) {
         <CheckField id={id} name={key} label={label} error={error} defaultChecked={typed !== ''} />
       )
     case 'several':
-      return <Several id={id} setting={setting} options={control.options} label={label} />
+      return (
+        <Several id={id} setting={setting} options={control.options} label={label} error={error} />
+      )
     case 'choice': {
       const choices = control.options.map((value) => ({ value, label: wordText(value, locale) }))
       return (
@@ -66,17 +68,20 @@ type SeveralProps = {
   setting: ShownSetting
   options: readonly string[]
   label: string
+  error: string | undefined
 }
 
-function Several({ id, setting: { key, typed }, options, label }: SeveralProps) {
+function Several({ id, setting: { key, typed }, options, label, error }: SeveralProps) {
   const locale = useLocale()
   const chosen = typed.split(',')
   return (
-    <fieldset id={id}>
+    <fieldset>
       <legend className="o-legend">{label}</legend>
-      {options.map((option) => (
+      {options.map((option, nth) => (
         <CheckField
           key={option}
+          id={nth === 0 ? id : undefined}
+          error={nth === 0 ? error : undefined}
           name={`${key}.${option}`}
           label={wordText(option, locale)}
           defaultChecked={chosen.includes(option)}
