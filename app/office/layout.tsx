@@ -11,6 +11,7 @@ import { readFrame } from './frame/read-frame.ts'
 import { Thumb } from './frame/thumb.tsx'
 import { TopBar } from './frame/top-bar.tsx'
 import { useAnswerFocus } from './frame/use-answer-focus.ts'
+import { useFocusInSight } from './frame/use-focus-in-sight.ts'
 import './frame/frame.css'
 import './frame/rail.css'
 import './frame/thumb.css'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData: frame }: Route.ComponentProps) {
   useKeptNotice()
   useAnswerFocus()
+  useFocusInSight()
   const locale = useLocale()
   return (
     <div className="o">
