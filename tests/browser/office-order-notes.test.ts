@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { eraseGuest } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { expectAccessibleOnEachScreen } from './accessible.ts'
 import { visit } from './actions.ts'
 import { order } from './kitchen-actions.ts'
@@ -49,6 +51,21 @@ twoScreens('a note that is refused without scripts keeps its words', async ({ sh
   await page.getByRole('button', { name: 'Write to the guest' }).click()
   await page.getByText('No mail: nobody has confirmed ada@example.com.').waitFor()
 })
+
+twoScreens(
+  'nobody is offered to write to a guest who was forgotten, and the page says why',
+  async ({ shop, works }) => {
+    const { id } = await order(shop, { state: 'completed' })
+    await besideShop(shop, (beside) => beside.work((tx) => eraseGuest(tx, [id], beside.clock())))
+    const { page } = await works('owner')
+    await visit(page, `/office/orders/${id}`)
+    await page.getByText('We forgot who ordered this, so nothing reaches them any more.').waitFor()
+    await page.getByText('Write a note for us').first().waitFor()
+    for (const offered of ['Write to the guest', /^Send the mail/, 'Correct the contact']) {
+      expect(await page.getByText(offered).count(), String(offered)).toBe(0)
+    }
+  },
+)
 
 twoScreens('the notes of an order are accessible on each screen', async ({ shop, works }) => {
   const { id } = await order(shop)

@@ -102,13 +102,17 @@ export const changedContactsContract: Contract = (open) => {
     )
   })
 
-  test('when a guest is erased, so is what their contact was', async () => {
+  test('when a guest is erased, so is what their contact was, and it can’t come back', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened
     const { id } = await place(shop, { guest: ADA })
     await changeContact(shop, { ...ofOwner(id), typed: { ...ADA, name: 'Ada Lovelace' } })
     await shop.work((tx) => eraseGuest(tx, [id], shop.clock()))
     expect(JSON.stringify(await readOrderEvents(shop.read, id))).not.toContain('Ada')
+    expect(await changeContact(shop, { ...ofOwner(id, 2), typed: ADA })).toMatchObject(
+      refusal('already_forgotten'),
+    )
+    expect((await findOrder(shop.read, id))?.guest_email).toBe(null)
   })
 }
 

@@ -101,7 +101,7 @@ export const notedOrdersContract: Contract = (open) => {
     expect(await noteOrder(shop, { ...toGuest, to: 'staff' })).toMatchObject({ ok: true })
   })
 
-  test('when a guest is erased, so is what was written about them', async () => {
+  test('when a guest is erased, so is what was written about them, and nothing more is sent', async () => {
     await using opened = await openFridayKitchen(open)
     const { shop } = opened
     const { id } = await place(shop, ADA)
@@ -111,7 +111,8 @@ export const notedOrdersContract: Contract = (open) => {
     await shop.work((tx) => eraseGuest(tx, [id], shop.clock()))
     expect(JSON.stringify(await readOrderEvents(shop.read, id))).not.toContain('Ada')
     const again = { ...ofOwner(id), to: 'guest', text: RING } as const
-    expect(await noteOrder(shop, again)).toMatchObject(refusal('not_possible_now'))
+    expect(await noteOrder(shop, again)).toMatchObject(refusal('already_forgotten'))
+    expect(await mailAgain(shop, ofOwner(id))).toMatchObject(refusal('already_forgotten'))
   })
 }
 

@@ -27,6 +27,7 @@ export const changeContactContract = post(
     refusals: [
       'unknown_order',
       'version_changed',
+      'already_forgotten',
       'not_possible_now',
       'empty',
       'too_long',

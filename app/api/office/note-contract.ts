@@ -23,6 +23,12 @@ export const noteContract = post(
         example: { version: 3, mail: 'mailed' },
       },
     },
-    refusals: ['unknown_order', 'not_possible_now', 'note_missing', 'note_too_long'],
+    refusals: [
+      'unknown_order',
+      'already_forgotten',
+      'not_possible_now',
+      'note_missing',
+      'note_too_long',
+    ],
   },
 )

@@ -28,6 +28,7 @@ const REFUSALS = [
   'reason_missing',
   'reason_too_long',
   'no_printer',
+  'already_forgotten',
   'no_address',
   'too_many',
   'time_not_offered',

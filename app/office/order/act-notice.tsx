@@ -46,6 +46,7 @@ const REFUSED: Record<ActRefusal, Message<{ title: string }>> = {
   reason_missing: m.kitchen_trouble_reason_missing,
   reason_too_long: m.kitchen_trouble_reason_too_long,
   no_printer: m.office_order_no_printer,
+  already_forgotten: m.office_note_forgotten,
   no_address: m.office_order_no_address,
   too_many: m.office_order_too_many_mails,
   time_not_offered: m.office_order_time_gone,

@@ -19,11 +19,21 @@ type NoteFormsProps = {
   typed: TypedChange | null
   act: ActAnswer | null
   isMailConfirmed: boolean
+  /** Whether nothing says any more who the guest was. */
+  isForgotten: boolean
 }
 
 /** What staff wrote about an order for each other, and what they write to its guest. */
-export function NoteForms({ order, now, typed, act, isMailConfirmed }: NoteFormsProps) {
+export function NoteForms({
+  order,
+  now,
+  typed,
+  act,
+  isMailConfirmed,
+  isForgotten,
+}: NoteFormsProps) {
   const locale = useLocale()
+  const isLive = isLinkLive(order.promisedAt, now)
   const note = typed?.form === 'note' ? typed : null
   return (
     <Section id={NOTES} title={m.office_notes({}, { locale })}>
@@ -36,7 +46,10 @@ export function NoteForms({ order, now, typed, act, isMailConfirmed }: NoteForms
         words={m.office_note_staff({}, { locale })}
         hint={m.office_note_staff_hint({}, { locale })}
       />
-      {isLinkLive(order.promisedAt, now) ? (
+      {isLive && isForgotten ? (
+        <p className="o-did">{m.office_note_forgotten({}, { locale })}</p>
+      ) : null}
+      {isLive && !isForgotten ? (
         <NoteForm
           key={`guest ${order.version} ${note?.text}`}
           to="guest"

@@ -119,7 +119,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <div className="o-stacked">
-          <NoteForms {...{ order, now, typed, act, isMailConfirmed }} />
+          <NoteForms
+            {...{ order, now, typed, act, isMailConfirmed }}
+            isForgotten={guest === null}
+          />
           <OrderThreads threads={threads} now={now} />
           <Section title={m.office_order_history({}, { locale })}>
             <History {...{ order, now, times }} />

@@ -18,6 +18,7 @@ type MailAgainInput = { orderId: string; actor: OrderActor & { kind: 'staff' } }
 type MailAgainRefusal =
   | 'unknown_order'
   | 'not_allowed'
+  | 'already_forgotten'
   | 'no_address'
   | 'not_possible_now'
   | 'too_many'
@@ -27,8 +28,8 @@ type MailedAgain = { orderId: string; version: number; step: string }
 
 /**
  * Mails the guest once more what they were mailed last, as the order is now: the history says who did. A mailbox that
- * nobody has confirmed gets its only mail again, with the link that confirms it. Refused when there is no address, nothing
- * was mailed yet, or the mailbox has had too many.
+ * nobody has confirmed gets its only mail again, with the link that confirms it. Refused when the guest was forgotten or left no
+ * address, nothing was mailed yet, or the mailbox has had too many.
  */
 export async function mailAgain(
   shop: Shop,
@@ -48,6 +49,7 @@ export async function mailAgainWithin(
 ): Promise<Outcome<MailedAgain, MailAgainRefusal>> {
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
+  if (order.forgotten_at !== null) return refused({ code: 'already_forgotten' })
   const { guest_email: email } = order
   if (!email) return refused({ code: 'no_address' })
   const events = await readOrderEvents(tx, orderId)

@@ -35,6 +35,7 @@ type ChangeContactRefusal =
   | 'unknown_order'
   | 'not_allowed'
   | 'version_changed'
+  | 'already_forgotten'
   | 'not_possible_now'
   | FieldFault
 
@@ -60,6 +61,7 @@ async function change(
 ): Promise<Outcome<Changed, ChangeContactRefusal>> {
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
+  if (order.forgotten_at !== null) return refused({ code: 'already_forgotten' })
   if (order.version !== expectedVersion) return refused({ code: 'version_changed' })
   if (!isOpen(order.state)) return refused({ code: 'not_possible_now' })
   const read = readGuestContact(typed, order.fulfilment)

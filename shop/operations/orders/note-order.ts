@@ -33,6 +33,7 @@ type Noted = { orderId: string; version: number; mail: NoteMail }
 type NoteRefusal =
   | 'unknown_order'
   | 'not_allowed'
+  | 'already_forgotten'
   | 'not_possible_now'
   | 'note_missing'
   | 'note_too_long'
@@ -63,7 +64,8 @@ async function note(
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
   const now = shop.clock()
-  if (to === 'guest' && !isReachable(order, now)) return refused({ code: 'not_possible_now' })
+  const unreachable = to === 'guest' ? whyUnreachable(order, now) : null
+  if (unreachable) return refused({ code: unreachable })
   const kind = NOTE_EVENTS[to]
   const last = (await readOrderEvents(tx, orderId)).findLast((event) => event.kind === kind)
   if (last?.reason === text) return done({ orderId, version: order.version, mail: 'none' })
@@ -80,8 +82,9 @@ async function note(
   return done({ orderId, version, mail: to === 'guest' ? await mail(tx, shop, order) : 'none' })
 }
 
-function isReachable({ forgotten_at, promised_at }: Order, now: number): boolean {
-  return forgotten_at === null && isLinkLive(promised_at, now)
+function whyUnreachable({ forgotten_at, promised_at }: Order, now: number) {
+  if (forgotten_at !== null) return 'already_forgotten'
+  return isLinkLive(promised_at, now) ? null : 'not_possible_now'
 }
 
 async function mail(tx: Writer, shop: Shop, order: Order): Promise<NoteMail> {
