@@ -49,6 +49,26 @@ shift.for([
 )
 
 shift(
+  'what is typed after a form was saved without a line is sent too when it is sent again',
+  async ({ works }) => {
+    const { page } = await works('owner', { offline: true })
+    await visit(page, WAYS_AND_ORDERS)
+    const minutes = page.getByLabel('Minutes to answer an order')
+    await minutes.fill('16')
+    await page.route(`**${WAYS_AND_ORDERS}.data*`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'The line dropped' })
+    await note.waitFor()
+    await minutes.fill('18')
+    await page.unroute(`**${WAYS_AND_ORDERS}.data*`)
+    await note.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByText('18 minutes').first().waitFor()
+    await visit(page, WAYS_AND_ORDERS)
+    expect(await minutes.inputValue()).toBe('18')
+  },
+)
+
+shift(
   'a code whose answer was lost is made once, and trying again says that it is made',
   async ({ works }) => {
     const { page } = await works('owner', { offline: true })

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useIsConnectionLost, useOrderingIsDown } from '../../ui/ordering.ts'
 import { sendFormsBy } from '../../ui/page-requests.ts'
 import { toast } from '../../ui/toast.ts'
+import { postedForms } from './posted-forms.ts'
 import { type HeldWhy, heldForms, sendOrHold } from './unsent-forms.ts'
 
 const NONE: ReturnType<typeof heldForms.now> = []
@@ -16,6 +17,7 @@ export function LineNote() {
   const held = useSyncExternalStore(heldForms.watch, heldForms.now, () => NONE)
   const isPageWaiting = useIsPageWaiting()
   useEffect(() => sendFormsBy(sendOrHold), [])
+  useEffect(() => postedForms.note(), [])
   const why = WHYS.find((one) => held.some((form) => form.why === one))
   if (why !== undefined) return <HeldNote why={why} />
   if (!isPageWaiting) return null

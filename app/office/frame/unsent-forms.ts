@@ -1,4 +1,5 @@
 import { askPage, NOT_NOW } from '../../ui/page-requests.ts'
+import { postedForms } from './posted-forms.ts'
 
 /** In milliseconds: after that it is said that the shop takes long. */
 const PATIENCE = 8000
@@ -20,20 +21,24 @@ const listeners = new Set<() => void>()
 /**
  * Sends a form. Without an answer its page stays as it is, with what was typed, until it is sent again, left, or something
  * else takes its place: an error of the router would be shown in place of the page. Every try has the same key, by which the
- * shop answers what it has done already. Throws only when something else took its place.
+ * shop answers what it has done already, until something else was typed: what is sent again is what stands in the form then.
+ * Throws only when something else took its place.
  */
 export async function sendOrHold(url: URL, init: RequestInit): Promise<Response> {
   const page = init.signal ?? new AbortController().signal
-  const text = textOf(url, init)
+  const form = postedForms.take(init.body)
+  let { body } = init
   for (;;) {
+    const text = textOf(url, body)
     const key = keys.get(text) ?? newKey()
     keys.set(text, key)
     const headers = new Headers(init.headers)
     headers.set('Idempotency-Key', key)
-    const answer = await sendOnce(url, { ...init, headers }, page)
+    const answer = await sendOnce(url, { ...init, body: body ?? null, headers }, page)
     if (answer instanceof Response || answer.why === 'broken_off') keys.delete(text)
     if (answer instanceof Response) return answer
     if (answer.choice === 'leave') return new Response(null, { status: 204 })
+    body = form?.now() ?? body
   }
 }
 
@@ -120,7 +125,7 @@ function afterPatience(): Promise<'slow'> {
 }
 
 /** What is sent, and where; files are told apart from nothing but themselves. */
-function textOf(url: URL, { body }: RequestInit): string {
+function textOf(url: URL, body: RequestInit['body']): string {
   const isText = typeof body === 'string' || body instanceof URLSearchParams
   return isText ? `${url} ${body}` : newKey()
 }
