@@ -60,6 +60,46 @@ test('a shop that takes long is said to, and its answer still counts', async () 
   expect(waiting()).toEqual([])
 })
 
+test('a form that takes long and then gets no answer waits for that, until it is chosen for that', async () => {
+  answers.push(async () => {
+    await gives(200, 20_000)()
+    throw new TypeError('Failed to fetch')
+  })
+  const sent = send()
+  await after(9000)
+  expect(waiting()).toEqual(['slow'])
+  await after(12_000)
+  expect(waiting()).toEqual(['dropped'])
+  frame.heldForms.choose('slow', 'again')
+  await after(0)
+  expect(waiting()).toEqual(['dropped'])
+  frame.heldForms.choose('dropped', 'again')
+  await after(0)
+  expect(sent).toEqual([200])
+})
+
+test('a refusal that the page shows is an answer', async () => {
+  const headers = { 'X-Remix-Response': 'yes' }
+  answers.push(() => Promise.resolve(new Response(null, { status: 422, headers })))
+  const sent = send()
+  await after(0)
+  expect([sent, waiting()]).toEqual([[422], []])
+})
+
+test('a form that waits is forgotten, and the page told, once something else takes its place', async () => {
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
+  const page = new AbortController()
+  let told = 0
+  frame.heldForms.watch(() => (told += 1))
+  const body = new URLSearchParams('code=TEN')
+  const sent = frame.sendOrHold(ADDRESS, { method: 'POST', body, signal: page.signal })
+  await after(0)
+  expect([waiting(), told]).toEqual([['dropped'], 1])
+  page.abort()
+  await expect(sent).rejects.toBe(page.signal.reason)
+  expect([waiting(), told]).toEqual([[], 2])
+})
+
 test('a try that hangs is broken off by the next, which has its key', async () => {
   const hung = hangs()
   answers.push(hung.answer)
@@ -80,13 +120,21 @@ test('what was left and is sent again unchanged has its key; anything else has i
   await after(0)
   expect(left).toEqual([204])
   send('code=OTHER')
+  send('code=TEN', new URL('/office/people.data', ADDRESS))
   send()
   await after(0)
-  expect(keys[2]).toBe(keys[0])
-  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[3]).toBe(keys[0])
   send()
   await after(0)
-  expect(keys[3]).not.toBe(keys[0])
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('files are told apart from nothing but themselves', async () => {
+  answers.push(hangs().answer, hangs().answer)
+  send(new FormData())
+  send(new FormData())
+  await after(0)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('what was broken off in the middle is done anew under another key', async () => {
@@ -101,10 +149,13 @@ test('what was broken off in the middle is done anew under another key', async (
   expect(keys[1]).not.toBe(keys[0])
 })
 
-function send(body = 'code=TEN'): number[] {
+function send(body: string | FormData = 'code=TEN', address = ADDRESS): number[] {
   const statuses: number[] = []
-  const init = { method: 'POST', body: new URLSearchParams(body) }
-  frame.sendOrHold(ADDRESS, init).then(({ status }) => statuses.push(status))
+  const init = {
+    method: 'POST',
+    body: typeof body === 'string' ? new URLSearchParams(body) : body,
+  }
+  frame.sendOrHold(address, init).then(({ status }) => statuses.push(status))
   return statuses
 }
 
