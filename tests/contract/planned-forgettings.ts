@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { forgetGuestsOf } from '#shop/operations/guests/forget-guest.ts'
 import {
   forgetDueGuests,
   forgetNow,
@@ -114,6 +115,7 @@ export const plannedForgettingsContract: Contract = (open) => {
     await planForgetting(shop, { of, ...BY })
     clock.now += 1000
     expect(await stopForgetting(shop, { of, by: manager.id })).toEqual({ ok: true, value: null })
+    expect(await plans(shop)).toEqual([])
     clock.now += 1000
     await planForgetting(shop, { of, ...BY })
     clock.now += 1000
@@ -131,24 +133,48 @@ export const plannedForgettingsContract: Contract = (open) => {
     ])
   })
 
-  test('an open order and money on its way are said beforehand, and waited for', async () => {
+  test('what was planned from the account and from the mailbox of one guest is stopped together', async () => {
     const { opened, shop } = await openShop()
+    await using _ = opened
+    const { id: user_id } = await guestOf(shop, 'ada-account')
+    await write(shop, 1, { guest_email: ADA, user_id })
+    await write(shop, 2, { guest_email: 'other@example.org', user_id })
+    await letter(shop, { id: 'hers', email: ADA })
+    for (const of of [{ thread: 'hers' }, { order: 'order-2' }]) {
+      await planForgetting(shop, { of, ...BY })
+    }
+    expect(await plans(shop)).toHaveLength(2)
+    await stopForgetting(shop, { of: { order: 'order-1' }, ...BY })
+    expect(await plans(shop)).toEqual([])
+  })
+
+  test('an open order and money on its way are said beforehand, and waited for', async () => {
+    const { clock, opened, shop } = await openShop()
     await using _ = opened
     await write(shop, 1, { guest_email: ADA })
     await write(shop, 2, { guest_email: ADA, state: 'ready', closed_at: null })
     const card = { payment_method: 'card', payment_state: 'authorised' } as const
     await write(shop, 3, { guest_email: ADA, state: 'cancelled', ...card })
+    // Asked too, and ended just now: may be called back.
+    const bob = { guest_email: 'bob@example.org', closed_at: FRIDAY_EVENING - 60_000 }
+    await write(shop, 4, { ...bob, forget_when_closed: 1 })
     await letter(shop, { id: 'about-2', order_id: 'order-2' })
     await letter(shop, { id: 'hers', email: ADA })
     const of = { order: 'order-2' }
     expect(await readForgettable(shop.read, shop, of)).toMatchObject({
       value: { reach: { orders: 3, waiting: 2, marked: 0, threads: 2 } },
     })
+    await planForgetting(shop, { of, ...BY })
+    clock.now += 1000
     expect(await forgetNow(shop, { of, ...BY })).toEqual({
       ok: true,
       value: { threads: 1, orders: { now: 1, later: 2 } },
     })
-    expect(await named(shop)).toEqual(['order-2', 'order-3'])
+    expect(await plans(shop)).toEqual([])
+    const [change] = await readChangePage(shop.read, { after: null, limit: 1 })
+    const after = { did: 'forgotten', orders: 3, waiting: 2, threads: 1 }
+    expect(change).toMatchObject({ ...BY, after })
+    expect(await named(shop)).toEqual(['order-2', 'order-3', 'order-4'])
     expect(await letters(shop)).toEqual(['about-2'])
     expect(await readForgettable(shop.read, shop, of)).toMatchObject({
       value: { reach: { orders: 2, waiting: 2, marked: 2, threads: 0 } },
@@ -170,9 +196,28 @@ export const plannedForgettingsContract: Contract = (open) => {
     expect(await readForgettable(shop.read, shop, { order: 'order-5' })).toMatchObject({
       value: { planned: null, reach: { orders: 1 } },
     })
+    await write(shop, 6, phone)
+    await forgetNow(shop, { of: { order: 'order-3' }, ...BY })
+    expect(await named(shop)).toEqual(['order-4', 'order-5', 'order-6'])
+    expect(await plans(shop)).toHaveLength(1)
     await forgetNow(shop, { of: { order: 'order-4' }, ...BY })
-    expect(await named(shop)).toEqual(['order-3', 'order-5'])
+    expect(await named(shop)).toEqual(['order-5', 'order-6'])
     expect(await plans(shop)).toEqual([])
+  })
+
+  test('what is planned by a phone number holds for its other orders once the one it was planned from is erased', async () => {
+    const { clock, opened, shop } = await openShop()
+    await using _ = opened
+    const phone = { guest_phone: '+447700900123' }
+    await write(shop, 1, phone)
+    await write(shop, 2, phone)
+    await write(shop, 3, {})
+    await planForgetting(shop, { of: { order: 'order-1' }, ...BY })
+    await shop.work((tx) => forgetGuestsOf(tx, shop, ['order-1']))
+    await forgetNow(shop, { of: { order: 'order-3' }, ...BY })
+    clock.now = SATURDAY_TEN
+    expect(await forgetDueGuests(shop)).toBe(1)
+    expect(await named(shop)).toEqual([])
   })
 
   test('what is planned stays as long as something of it is left to do, and else goes with the guest', async () => {
@@ -189,6 +234,8 @@ export const plannedForgettingsContract: Contract = (open) => {
     clock.now = SATURDAY_TEN
     await forgetDueGuests(shop)
     expect(await named(shop)).toEqual([])
+    const [change] = await readChangePage(shop.read, { after: null, limit: 1 })
+    expect(change?.after).toMatchObject({ did: 'forgotten', orders: 1 })
     await letter(shop, { id: 'again', email: ADA })
     await planForgetting(shop, { of: { thread: 'again' }, ...BY })
     await forgetSender(shop, ADA)

@@ -24,6 +24,7 @@ import {
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { planOf, recording } from './query-plans.ts'
 import { refusal } from './refund-rig.ts'
@@ -188,7 +189,7 @@ export const threadsContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await setUpKitchen(shop)
-    await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
+    for (const owner of ['mia', 'joy']) await staffOf(shop, 'owner', owner)
     const guest = { name: 'Zoë', phone: '+44 7700 900123', email: '' }
     const { id: orderId } = await place(shop, { guest })
     const about = (text: string) =>
@@ -207,7 +208,7 @@ export const threadsContract: Contract = (open) => {
       entries: [{ kind: 'guest', text: 'Please' }],
     })
     const mails = await mailsOf(shop, 'contact')
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Zoë about order 1'))
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(4).fill('Zoë about order 1'))
     expect(mails.some(({ replyTo }) => replyTo !== undefined)).toBe(false)
 
     clock.now += MINUTE
@@ -215,7 +216,10 @@ export const threadsContract: Contract = (open) => {
     expect(await answer(shop, id, 'Of course.')).toMatchObject({ ok: true })
     expect(await mailsOf(shop, 'answer')).toEqual([])
     expect((await readThread(shop.read, id))?.entries.at(-1)?.mail).toEqual({ state: 'on_page' })
-    await shop.work((tx) => forgetGuestsOf(tx, shop, [orderId]))
+    await shop.work(async (tx) => {
+      await tx.updateTable('outbox').set({ state: 'dead' }).where('id', 'like', '%-2').execute()
+      await forgetGuestsOf(tx, shop, [orderId])
+    })
     expect(await readThread(shop.read, id)).toBeNull()
     expect(await mailsOf(shop, 'contact')).toEqual([])
   })
