@@ -30,12 +30,17 @@ test('what can be done is found by whoever may do it, with the page where it is'
     return (loaderData[FIND]?.lines ?? []).map(({ to, name, kind }) => [to, name, kind])
   }
   expect(await found('rush')).toContainEqual(['/office#rush', 'Rush +10', 'Today'])
-  await mayDo(['prices'])
+  const addressOf = async (text: string) => (await found(text)).map(([to]) => to)
+  expect(await addressOf('holiday')).toContain('/office/hours/day')
+  expect((await addressOf('time zone')).join(' ')).not.toContain('#timeZone')
+  expect(await found('')).toEqual([])
   for (const [text, to, permission] of [
     ['closings', '/office/money/closings', 'reports'],
-    ['invite', '/office/people/invite', 'staff'],
+    ['INVITE', '/office/people/invite', 'staff'],
+    ['PEOPLE', '/office/people', 'staff'],
     ['printers', '/office/shop/printers', 'settings'],
   ] as const) {
+    await mayDo(['prices'])
     const addresses = async () => (await found(text, manager)).map(([address]) => address)
     expect(await addresses(), text).not.toContain(to)
     await mayDo([permission])
