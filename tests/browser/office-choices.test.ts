@@ -145,6 +145,24 @@ shift('an ingredient is made, confirmed and removed', async ({ shop, works }) =>
   expect((await menuOf(shop)).ingredients.some(({ id }) => id === 'miso-butter')).toBe(true)
 })
 
+shift('the names of dishes in a combo are never broken within a word', async ({ works }) => {
+  const { page } = await works('owner')
+  await visit(page, '/office/menu/flattop-meal/combo')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const names = page.locator('.o-rows > li > p')
+    const lines = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const { lineHeight } = getComputedStyle(name)
+        const words = name.textContent.trim().split(/\s+/).length
+        return name.getBoundingClientRect().height / Number.parseFloat(lineHeight) / words
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(5)
+    for (const perWord of lines) expect(perWord, `${width} px`).toBeLessThan(1.1)
+  }
+})
+
 shift('the pages of lists are accessible', async ({ works }) => {
   const { page } = await works('owner')
   const paths = [

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
-import { listedRoutes } from '#tests/support/listed-routes.ts'
+import { officePages } from '#tests/support/office-pages.ts'
 import { deliveryZone } from '#tests/support/settings.ts'
 import { follow, visit } from './actions.ts'
 import { order, shift } from './kitchen-actions.ts'
@@ -24,8 +24,6 @@ const NAMED: Record<string, string> = {
 }
 /** Their tables of money are the one thing that large text may make wider than a phone. */
 const WITH_TABLES = ['/office/money', '/office/money/closings']
-/** What is posted or downloaded has no page. */
-const NO_PAGES = /\/(send|photo|download)$|\.(csv|json)$/
 
 shift(
   'no page of the office is wider than its screen, at 320 px or in large text',
@@ -50,12 +48,9 @@ shift(
       '/office/orders/:id': `/office/orders/${id}`,
       '/office/people/:person': `/office/people/${person}`,
     }
-    const pages = listedRoutes()
-      .map(({ address }) => address)
-      .filter((address) => /^\/office(\/|$)/.test(address) && !NO_PAGES.test(address))
     await visit(page, '/office')
     const tooWide: string[] = []
-    for (const address of pages) {
+    for (const address of officePages()) {
       const path = named[address] ?? address
       expect(path, 'the address of a page').not.toContain(':')
       await follow(page, path)

@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { changeItem } from '#shop/operations/menu/change-item.ts'
 import { encodeUpload } from '#shop/operations/menu/encode-upload.ts'
+import { saveSchedule } from '#shop/operations/menu/save-menu-lists.ts'
 import { savePlan } from '#shop/operations/menu/save-plan.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { answerThread } from '#shop/operations/messages/answer-thread.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { changeSettings } from '#shop/operations/settings/change-settings.ts'
 import { sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import { makeExampleTrial } from '#tests/browser/first-start.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { staffActor } from '#tests/support/order-actors.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { startShopAtThatHour } from '#tests/support/shop-hour.ts'
 import { staffOf } from '#tests/support/staff.ts'
+import { FIRST_STEPS, OFFICE_PAGES } from './office-addresses.ts'
 import { openAs } from './open-as.ts'
 import { writePastWeeks } from './past-weeks.ts'
 import { takePicture } from './take-picture.ts'
@@ -27,10 +34,15 @@ import { takePicture } from './take-picture.ts'
  */
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
-const SENTENCE = 'direction=raise&which=all&by=5&unit=percent&rounding=half'
 const NOW = Date.now()
 /** One that waits to be handed over, and is. */
 const ORDER = `busy-${NOW}-0`
+const THREAD = 'letter-0'
+const LUNCH = {
+  name: 'Lunch',
+  hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, opens: 690, closes: 870 })),
+  dates: [],
+}
 /** What guests wrote, the newest first. */
 const LETTERS = [
   [
@@ -41,42 +53,8 @@ const LETTERS = [
   ['Dario', 'Conti', 'Do you take orders for 30 people on a Sunday? It would be about noon.'],
   ['Ines', 'Duarte', 'Left my umbrella at table 7.'],
 ] as const
-const THREAD = 'letter-0'
-const PAGES = {
-  'office-today': '/office',
-  'office-orders': '/office/orders',
-  'office-order': `/office/orders/${ORDER}?pieces0=1#give-back`,
-  'office-messages': '/office/messages?which=all',
-  'office-thread': `/office/messages/${THREAD}`,
-  'office-menu': '/office/menu',
-  'office-dish': '/office/menu/double-stack',
-  'office-draft': '/office/menu/garden-row',
-  'office-recipe': '/office/menu/double-stack/recipe',
-  'office-choices': '/office/menu/choices',
-  'office-categories': '/office/menu/categories',
-  'office-ingredients': '/office/menu/ingredients',
-  'office-ingredient': '/office/menu/ingredients/cheddar',
-  'office-prices': `/office/menu/prices?${SENTENCE}`,
-  'office-hours': '/office/hours',
-  'office-delivery': '/office/delivery',
-  'office-offers': '/office/offers',
-  'office-money': '/office/money',
-  'office-people': '/office/people',
-  'office-shop': '/office/shop',
-  'office-logo': '/office/shop/logo',
-  'office-front': '/office/shop/front',
-  'office-shop-file': '/office/shop/file',
-  'office-webhooks': '/office/shop/webhooks',
-  'office-printers': '/office/shop/printers',
-  'office-units': '/office/shop/units?currency=JPY&timeZone=Asia/Tokyo',
-  'office-keys': '/office/shop/keys',
-  'office-backup': '/office/backup',
-  'office-posters': '/office/shop/posters',
-  'office-log': '/office/log',
-}
-
 await using shop = await startShopAtThatHour()
-const cookie = await besideShop(shop, async (beside) => {
+const { cookie, ids } = await besideShop(shop, async (beside) => {
   const owner = await staffOf(beside, 'owner', 'Mia')
   await writePastWeeks(beside, NOW)
   await seedOrders(beside, busyKitchen(30, NOW))
@@ -109,15 +87,33 @@ const cookie = await besideShop(shop, async (beside) => {
   const by = { id: owner.id, name: 'Mia' }
   const text = 'That was our mistake. The money for it is on its way.'
   await answerThread(beside, { threadId: THREAD, text, seen: null, by })
-  return owner.cookie
+  await saveSchedule(beside, { id: null, fields: LUNCH, by: owner.id })
+  const cook = await staffOf(beside, 'kitchen', 'Noor')
+  const fee = 250
+  const zones = [
+    deliveryZone({ id: 'old-town', name: 'Old Town', area: postcodeArea('EX1*'), fee }),
+  ]
+  await changeSettings(beside, { settings: { zones }, by: owner.id })
+  const { timeZone } = await readSettings(beside.read)
+  const yesterday = zonedAt(NOW, timeZone).subtract({ days: 1 }).toPlainDate()
+  const ids = { order: ORDER, thread: THREAD, person: cook.id, day: yesterday.toString() }
+  return { cookie: owner.cookie, ids }
 })
 const named = process.argv.slice(2)
-for (const [name, path] of Object.entries(PAGES)) {
-  if (named.length > 0 && !named.includes(name)) continue
-  await take(name, path, { viewport: PHONE })
-  await take(`${name}-1440-dark`, path, { viewport: DESK, colorScheme: 'dark' })
-}
+await takeAll(OFFICE_PAGES)
+// The first steps are gone once a shop is open.
+await makeExampleTrial(shop)
+await takeAll(FIRST_STEPS)
 await closeSharedBrowsers()
+
+async function takeAll(pages: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    const address = path.replace(/\{(\w+)\}/, (_, id) => ids[id as keyof typeof ids])
+    await take(name, address, { viewport: PHONE })
+    await take(`${name}-1440-dark`, address, { viewport: DESK, colorScheme: 'dark' })
+  }
+}
 
 async function take(
   name: string,
