@@ -104,9 +104,16 @@ test('a former shop is listed, becomes a backup that can be restored, and is del
   const former = replacedName(NOW - DAY)
   const known = MIGRATION_NAMES
   backUpSqlite(databaseFile(place.dataDir), join(place.dataDir, former), { known })
+  await place.shop.work((tx) => writeOrder(tx, { id: 'three', token_hash: 'three', number: 3 }))
+  writeFileSync(join(place.dataDir, `${former}-wal`), 'pages')
   writeFileSync(join(place.dataDir, 'flattop-replaced-by-me.db'), '')
+  const earlier = replacedName(NOW - 2 * DAY)
+  writeFileSync(join(place.dataDir, earlier), 'pages')
   const { backups } = place
-  expect((await backups.read()).former).toMatchObject([{ name: former, at: NOW - DAY }])
+  expect((await backups.read()).former).toMatchObject([
+    { name: former, at: NOW - DAY },
+    { name: earlier, at: NOW - 2 * DAY, bytes: 5 },
+  ])
   for (const name of [NIGHTLY, 'flattop.db', `../${former}`, 'flattop-replaced-by-me.db', '']) {
     expect(await backups.backUpFormer(name)).toBe('unknown_backup')
     expect(await backups.deleteFormer(name)).toBe('unknown_backup')
@@ -116,9 +123,9 @@ test('a former shop is listed, becomes a backup that can be restored, and is del
   await place.jobs.idle()
   expect((await backups.read()).job).toMatchObject({ name: BY_HAND, state: 'done', orders: 2 })
   expect(await backups.deleteFormer(former)).toBeNull()
-  expect((await backups.read()).former).toEqual([])
-  expect(place.files(/replaced/)).toEqual(['flattop-replaced-by-me.db'])
-  expect(await place.ordersOf()).toBe(2)
+  expect((await backups.read()).former).toMatchObject([{ name: earlier }])
+  expect(place.files(/replaced/)).toEqual([earlier, 'flattop-replaced-by-me.db'])
+  expect(await place.ordersOf()).toBe(3)
   expect(place.filesOf(/./)).toEqual([BY_HAND, NIGHTLY])
 })
 
