@@ -10,6 +10,7 @@ import { readLogo } from '#shop/operations/settings/read-logo.ts'
 import { discardPicture, sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { findLastChange } from '#shop/persistence/queries/settings/changes.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
@@ -69,6 +70,10 @@ export const frontPagesContract: Contract = (open) => {
       Object.keys(settings),
     )
     expect(await put(shop, { featuredItemId: 'smash' })).toMatchObject({ ok: true })
+    // What is named already may have gone since.
+    const gone = { featuredItemId: 'none', scenePicture: strange }
+    await shop.work((tx) => writeSettings(tx, gone))
+    expect(await put(shop, gone)).toMatchObject({ ok: true })
   })
 
   test('the office says why guests see another dish at the top than the one that was chosen', async () => {
