@@ -164,6 +164,7 @@ const reply = { label: 'Thanks', text: 'Hello {name},\n\nthank you.' }
 
 test.each<[string, unknown, boolean]>([
   ['in lines, with the guest’s name', [reply], true],
+  ['with all that is filled in', [{ ...reply, text: '{name} {by} {shop} {number}' }], true],
   ['as many as twelve', Array.from({ length: 12 }, () => reply), true],
   ['one more', Array.from({ length: 13 }, () => reply), false],
   ['that fills in what isn’t known', [{ ...reply, text: 'Pay {price}.' }], false],
