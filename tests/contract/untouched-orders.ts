@@ -31,11 +31,11 @@ export const untouchedOrdersContract: Contract = (open) => {
     const passes = passer(clock, watch)
     await passes(34)
     expect(await pauseOf(shop, clock)).toBeNull()
-    let news = 0
-    shop.live.listen(() => (news += 1))
+    let hints = 0
+    shop.live.listen(() => (hints += 1))
     await passes(2)
     expect(await pauseOf(shop, clock)).toMatchObject({ reasonCode: 'unattended' })
-    await expect.poll(() => news).toBe(1)
+    await expect.poll(() => hints).toBe(1)
     await passes(30)
     const mails = await shop.read.selectFrom('outbox').select('payload').execute()
     const alarms = mails.filter(({ payload }) => payload.includes('shop-unattended'))

@@ -89,15 +89,15 @@ test('a refusal that the page shows is an answer', async () => {
 test('a form that waits is forgotten, and the page told, once something else takes its place', async () => {
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
   const page = new AbortController()
-  let told = 0
-  frame.heldForms.watch(() => (told += 1))
+  let watched = 0
+  frame.heldForms.watch(() => (watched += 1))
   const body = new URLSearchParams('code=TEN')
   const sent = frame.sendOrHold(ADDRESS, { method: 'POST', body, signal: page.signal })
   await after(0)
-  expect([waiting(), told]).toEqual([['dropped'], 1])
+  expect([waiting(), watched]).toEqual([['dropped'], 1])
   page.abort()
   await expect(sent).rejects.toBe(page.signal.reason)
-  expect([waiting(), told]).toEqual([[], 2])
+  expect([waiting(), watched]).toEqual([[], 2])
 })
 
 test('a try that hangs is broken off by the next, which has its key', async () => {
