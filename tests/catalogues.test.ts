@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Catalogue, catalogueNames, readCatalogue } from './catalogues/catalogue.ts'
 import { differences } from './catalogues/differences.ts'
 import { pseudoCatalogue } from './catalogues/pseudo.ts'
+import { straightMarks } from './catalogues/straight-marks.ts'
 
 const { baseLocale, locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
 const base = readCatalogue(baseLocale)
@@ -32,6 +33,39 @@ test('a pseudo-translation agrees with what it was made of, and leaves no letter
     'one.json': { layout_skip: 'Pay {amount} \\{now\\}' },
   })['one.json'] as { layout_skip: string }
   expect(words).toBe('⟦Ƥȧẏẏ {amount} \\{ƞǿẇẇ\\}⟧')
+})
+
+test.for(catalogueNames())('people read %s with curly apostrophes and quotes', (locale) => {
+  expect(straightMarks(readCatalogue(locale))).toEqual([])
+})
+
+test('a straight apostrophe or quote is found in words, and is left alone in code, menu files and measures', () => {
+  const planted: Catalogue = {
+    'pages.json': {
+      apostrophe: "We'll call you.",
+      possessive: "guests' orders",
+      after_placeholder: "{shop}'s menu",
+      quotes: 'Tap "Seen".',
+      counted: [
+        { ...COUNTED, match: { 'number=one': '1 dish', 'number=other': "{count} didn't" } },
+      ],
+      curly: 'We’ll tap “Seen”.',
+      code: "Run `./flattop find 'No. 7'`.",
+      measure: 'A 6" sub in 5\'',
+    },
+    'shop-file.json': {
+      snippet: 'days, \\{ "Sun": "closed" \\}',
+      words_beside: 'it isn\'t "closed"',
+    },
+  }
+  expect(straightMarks(planted)).toEqual([
+    'pages.json apostrophe',
+    'pages.json possessive',
+    'pages.json after_placeholder',
+    'pages.json quotes',
+    'pages.json counted',
+    'shop-file.json words_beside',
+  ])
 })
 
 const COUNTED = {

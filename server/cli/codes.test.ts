@@ -53,7 +53,7 @@ test.for([
   [
     ['add', 'a/b', 'percent', '101', 'until=soon', 'uses=0', 'colour=red'],
     1,
-    "colour isn't a term. Terms: from, until, minimum, uses, each, items, categories, days, hours, ordered, first\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n",
+    'colour isn’t a term. Terms: from, until, minimum, uses, each, items, categories, days, hours, ordered, first\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n',
   ],
   [['disable', 'NONE'], 1, 'There is no active code "NONE"'],
   [['remove', 'NONE'], 1, 'There is no code "NONE"'],

@@ -126,7 +126,7 @@ test('the example shop comes out as a file whose import changes nothing, and who
   expect((await shop.run(example)).code).toBe(0)
   expect(await shop.flattop('menu', 'export', 'mine.json')).toEqual({
     code: 0,
-    output: expect.stringMatching(/mine\.json has the shop's settings and \d+ items\./),
+    output: expect.stringMatching(/mine\.json has the shop’s settings and \d+ items\./),
   })
   const same = 'The shop has exactly this menu already.\n'
   expect((await shop.run('mine.json')).output).toBe(same)

@@ -27,7 +27,7 @@ test('the operator reads who gets warnings and guests’ messages', async () => 
   await using opened = await openTestShop()
   const { shop } = opened
   expect((await staff(opened)).output).toContain(
-    "Nobody gets warnings and guests' messages by mail",
+    'Nobody gets warnings and guests’ messages by mail',
   )
   const owner = await staffOf(shop, 'owner')
   expect((await staff(opened)).output).toContain(`messages go to ${owner.email}, until`)
@@ -96,7 +96,7 @@ test.for([
   [
     ['add', 'ayse', 'chef'],
     1,
-    `"ayse" isn't an email address.\n"chef" isn't a role. Roles: owner, manager`,
+    `"ayse" isn’t an email address.\n"chef" isn’t a role. Roles: owner, manager`,
   ],
   [['role', 'nobody@example.org', 'kitchen'], 1, 'Nobody on the staff has nobody@example.org'],
   [['enable', 'nobody@example.org'], 1, 'Nobody on the staff has nobody@example.org'],

@@ -98,7 +98,7 @@ test('the privacy page says for how many days this shop keeps guests of orders a
 })
 
 test('the terms promise a mail about acceptance to confirmed addresses only', () => {
-  expect(textOf(termsText(shop(), false, 'en'))).toContain("we mail you once you've confirmed")
+  expect(textOf(termsText(shop(), false, 'en'))).toContain('we mail you once you’ve confirmed')
 })
 
 test('the privacy page mentions the cookie of a known browser, and what is recorded about logins', () => {

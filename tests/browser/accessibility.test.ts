@@ -93,7 +93,7 @@ readOnlyJourney(
     await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await dialog
-      .getByText(/That email and password don't match/)
+      .getByText(/That email and password don’t match/)
       .first()
       .waitFor()
     await expectAccessibleAtEverySize(page)
@@ -116,7 +116,7 @@ readOnlyJourney(
     await expectAccessibleAtEverySize(page)
     await follow(page, '/contact')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText("What's your first name?").waitFor()
+    await page.getByText('What’s your first name?').waitFor()
     await expectAccessibleAtEverySize(page)
   },
   LIMIT_MS,

@@ -16,7 +16,7 @@ import {
 import { askAs, expectToast, follow, openAccountMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
-const WRONG = "That email and password don't match. Try again, or set a new password."
+const WRONG = 'That email and password don’t match. Try again, or set a new password.'
 
 readOnlyJourney(
   'on a phone the dialog switches its views and closes by its X, and a guest signs up, signs out and logs in again',
@@ -110,9 +110,9 @@ readOnlyJourney(
     await main.getByRole('button', { name: 'Sign up' }).click()
     for (const words of [
       'Pick a user name.',
-      "What's your name?",
-      "What's your email?",
-      "What's your number?",
+      'What’s your name?',
+      'What’s your email?',
+      'What’s your number?',
       'Type your password.',
       'Tick this to go on.',
     ]) {
@@ -149,7 +149,7 @@ readOnlyJourney(
     await phone.getByRole('textbox', { name: 'Email' }).fill(ada.email)
     await phone.getByRole('button', { name: 'Send the link' }).click()
     await phone.getByText('If this address has an account').waitFor()
-    expect(await phone.getByText("We'll send you a link.").count()).toBe(0)
+    expect(await phone.getByText('We’ll send you a link.').count()).toBe(0)
     const link = await mailTo(shop, ada.email, /\/reset-password\S+/)
     await phone.goto(link)
     const renewed = { ...ada, password: 'eight purple onions' }
@@ -191,7 +191,7 @@ readOnlyJourney(
     await page.getByRole('textbox', { name: 'New password' }).fill('eight purple onions')
     await page.getByRole('textbox', { name: 'Password again' }).fill('eight purple onions')
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
-    await page.getByText("Changed. You're signed out everywhere else.").first().waitFor()
+    await page.getByText('Changed. You’re signed out everywhere else.').first().waitFor()
 
     const data = await askAs(page, '/profile/download')
     expect(await data.json()).toMatchObject({ account: { email: ada.email } })

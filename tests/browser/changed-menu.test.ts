@@ -115,7 +115,7 @@ journey(
         .poll(() => page.clock.runFor(15_001).then(() => page.getByText(text).isVisible()), POLLING)
         .toBe(true)
     await pause(20)
-    await expectSoon("Griddle's full. Hot from")
+    await expectSoon('Griddle’s full. Hot from')
     await pause(0)
     await expectSoon('Order now, hot at')
 

@@ -85,7 +85,7 @@ journey(
       }
     }
     await visit(page, '/t/7/guessed')
-    await page.getByRole('heading', { name: "We don't know this code" }).waitFor()
+    await page.getByRole('heading', { name: 'We don’t know this code' }).waitFor()
     await page.getByText('Scan the sign on your table again').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'See the menu' }).waitFor()
     await expectAccessible(page)
@@ -209,7 +209,7 @@ journey(
     await sayWho(page, 'refused@example.com')
     await placeOrder(page)
     const notices = page.locator('.pay-bar').getByRole('alert')
-    await notices.getByText("Grill's cold. Pick a time for later.").waitFor()
+    await notices.getByText('Grill’s cold. Pick a time for later.').waitFor()
     await notices
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()

@@ -44,12 +44,12 @@ readOnlyJourney(
     await visit(page, '/contact')
     expect(await page.getByLabel('Country code').inputValue()).toBe('+90')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText("What's your first name?").waitFor()
+    await page.getByText('What’s your first name?').waitFor()
     for (const words of [
-      "What's your last name?",
-      "What's your email? We answer there.",
-      "What's your number?",
-      "What's up? One line will do.",
+      'What’s your last name?',
+      'What’s your email? We answer there.',
+      'What’s your number?',
+      'What’s up? One line will do.',
     ]) {
       await page.getByText(words).waitFor()
     }
@@ -73,7 +73,7 @@ readOnlyJourney(
     await write(page, LETTER)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send' }).click()
-    await expectToast(page, "We couldn't send it. Nothing is lost; try again.")
+    await expectToast(page, 'We couldn’t send it. Nothing is lost; try again.')
     for (const [label, text] of Object.entries(LETTER)) {
       expect(await field(page, label).inputValue()).toBe(text)
     }

@@ -41,7 +41,7 @@ readOnlyJourney(
     await addToBasket(page, 'Sunny Side')
     await context.setOffline(true)
     await openDish(page)
-    await page.getByText("We'll open that page as soon as we get through.").first().waitFor()
+    await page.getByText('We’ll open that page as soon as we get through.').first().waitFor()
     await expectBasketCount(page, 1)
     await context.setOffline(false)
     await page

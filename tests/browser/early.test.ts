@@ -127,7 +127,7 @@ readOnlyJourney('a message sent before the scripts have arrived is taken', async
   }
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText("Got it. We'll answer by email.").waitFor()
+  await page.getByText('Got it. We’ll answer by email.').waitFor()
 })
 
 function pressAdd(page: Page, { title }: Item): Promise<void> {

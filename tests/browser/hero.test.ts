@@ -8,7 +8,7 @@ import { choose, openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { countShifts, shifts } from './layout-shifts.ts'
 
-const A_TIME = /^(Order now, hot at|It's a rush. Hot at) \d\d:\d\d$/
+const A_TIME = /^(Order now, hot at|It’s a rush. Hot at) \d\d:\d\d$/
 
 journey(
   'the headline has its time with the first paint, before any script file or answer, and nothing moves',
@@ -82,7 +82,7 @@ journey(
     const promise = async (): Promise<PresentOffer> => (await askAs(page, '/api/promise')).json()
     await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).not.toBeNull()
     await visit(page, '/')
-    await page.getByText("Griddle's full. Hot from").waitFor()
+    await page.getByText('Griddle’s full. Hot from').waitFor()
     await addToBasket(page, 'The Flattop')
     const bar = page.getByRole('region', { name: 'Your basket' })
     for (const [way, words, shown] of [

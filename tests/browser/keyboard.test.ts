@@ -146,7 +146,7 @@ const ORDER = (burger: string) =>
       /^heading "Sent, at your door by \d\d:\d\d" \[level=1\]/,
       'list "What has happened"',
       /^listitem: \d\d:\d\d Sent/,
-      `button "Tell me when it's ready"`,
+      `button "Tell me when it’s ready"`,
       'region "Receipt"',
       new RegExp(`^listitem: "?1 × ${burger} Contains: Gluten`),
       'link "Cancel this order"',
@@ -220,14 +220,14 @@ shift('two-step log-in is turned on and off by keyboard alone', async ({ works }
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
   const [recoveryCode = ''] = await list.getByRole('listitem').allInnerTexts()
-  await tabTo(page, "I've kept them")
+  await tabTo(page, 'I’ve kept them')
   await page.keyboard.press('Enter')
   await page.getByText('You have 10 recovery codes left.').waitFor()
   await follow(page, '/profile/second-factor/off')
   await typeInto(page, 'Current password', PASSWORD)
   await typeInto(page, 'Code', recoveryCode)
   await page.keyboard.press('Enter')
-  await page.getByText("It's off. Your password is enough again.").waitFor()
+  await page.getByText('It’s off. Your password is enough again.').waitFor()
 })
 
 shift('a screen becomes one of the kitchen by keyboard alone', async ({ works, guest }) => {
@@ -243,7 +243,7 @@ shift('a screen becomes one of the kitchen by keyboard alone', async ({ works, g
   await tablet.keyboard.press('Enter')
   await tabTo(tablet, 'Menu')
   await tablet.keyboard.press('Enter')
-  await tabTo(tablet, "Pass: who's at it?")
+  await tabTo(tablet, 'Pass: who’s at it?')
   await tablet.keyboard.press('Enter')
   await tabTo(tablet, 'Another name')
   await tablet.keyboard.press('Space')
@@ -251,5 +251,5 @@ shift('a screen becomes one of the kitchen by keyboard alone', async ({ works, g
   await tablet.keyboard.press('Enter')
   await tabTo(tablet, 'Menu')
   await tablet.keyboard.press('Enter')
-  await tablet.getByRole('button', { name: "Mert, Pass: who's at this screen" }).waitFor()
+  await tablet.getByRole('button', { name: 'Mert, Pass: who’s at this screen' }).waitFor()
 })

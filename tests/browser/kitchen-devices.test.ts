@@ -29,7 +29,7 @@ shift(
     await expectNoSidewaysScroll(tablet)
     await expectAccessible(tablet)
     await enter(tablet, '0000-0000')
-    await tablet.getByText("This code doesn't work").first().waitFor()
+    await tablet.getByText('This code doesn’t work').first().waitFor()
 
     const code = await newCode(office, 'Pass')
     await expectNoSidewaysScroll(office)
@@ -38,13 +38,13 @@ shift(
     await tablet.waitForURL('/kitchen')
     await office.getByText('Pass is signed in.').waitFor()
 
-    await openFromMenu(tablet, "Pass: who's at it?")
+    await openFromMenu(tablet, 'Pass: who’s at it?')
     await tablet.getByText('Another name').click()
     await tablet.getByLabel('Your name or initials').fill('Mert')
     await expectAccessible(tablet)
-    await tablet.getByRole('button', { name: "That's me" }).click()
+    await tablet.getByRole('button', { name: 'That’s me' }).click()
     await tablet.getByRole('dialog').waitFor({ state: 'detached' })
-    await openFromMenu(tablet, "Mert, Pass: who's at this screen")
+    await openFromMenu(tablet, 'Mert, Pass: who’s at this screen')
     await expectNoSidewaysScroll(tablet)
     await tablet.keyboard.press('Escape')
     await visit(office, '/kitchen/devices')
@@ -92,7 +92,7 @@ shift(
   async ({ works }) => {
     const { page } = await works('manager', { size: 'desktop' })
     await openBoard(page)
-    await openFromMenu(page, /who's at this screen/)
+    await openFromMenu(page, /who’s at this screen/)
     await page.getByRole('heading', { name: 'Signed in as Ayşe Güneş' }).waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
@@ -126,21 +126,21 @@ shift(
     await expectAccessible(tablet)
     await tablet.getByLabel('PIN', { exact: true }).fill('4071')
     await tablet.getByRole('alert').getByRole('button').first().click()
-    await openFromMenu(tablet, "Ayşe Güneş, Fryer: who's at this screen")
+    await openFromMenu(tablet, 'Ayşe Güneş, Fryer: who’s at this screen')
     await expectNoSidewaysScroll(tablet)
     await tablet.getByRole('button', { name: 'Nobody in particular' }).click()
-    await openFromMenu(tablet, "Fryer: who's at it?")
+    await openFromMenu(tablet, 'Fryer: who’s at it?')
   },
 )
 
 /** Says at a tablet that somebody who has a PIN is there. */
 async function sayWho(tablet: Page, pin: string): Promise<void> {
-  await openFromMenu(tablet, "Fryer: who's at it?")
+  await openFromMenu(tablet, 'Fryer: who’s at it?')
   const dialog = tablet.getByRole('dialog')
   await dialog.locator('summary', { hasText: 'Ayşe Güneş' }).first().click()
   await expectAccessible(tablet)
   await dialog.getByLabel('PIN of Ayşe Güneş').first().fill(pin)
-  await dialog.getByRole('button', { name: "That's me" }).first().click()
+  await dialog.getByRole('button', { name: 'That’s me' }).first().click()
 }
 
 async function enter(tablet: Page, code: string): Promise<void> {

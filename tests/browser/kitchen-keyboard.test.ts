@@ -65,7 +65,7 @@ shift(
     await expectAccessible(page)
     await page.keyboard.type('not the password')
     await page.keyboard.press('Enter')
-    await page.getByText("That's not your password.").waitFor()
+    await page.getByText('That’s not your password.').waitFor()
     await password.fill('smash it flat')
     await page.keyboard.press('Enter')
     await page.getByRole('listitem').filter({ hasText: 'Cold fries' }).waitFor()

@@ -216,9 +216,9 @@ shift(
     const card = ticket(page, number)
     for (const each of [card, ticket(page, other.number)]) {
       await each.getByRole('button', { name: 'Accept', exact: true }).click()
-      await each.getByText("Kept. It's sent once the shop answers.").waitFor()
+      await each.getByText('Kept. It’s sent once the shop answers.').waitFor()
     }
-    await ticket(page, other.number).getByRole('button', { name: "Don't send it" }).click()
+    await ticket(page, other.number).getByRole('button', { name: 'Don’t send it' }).click()
     expect(await stateOf(shop, id)).toBe('placed')
     await context.setOffline(false)
     await card.getByRole('button', { name: 'Ready', exact: true }).waitFor()
@@ -438,7 +438,7 @@ shift(
       await expectClosesToward(page, opener)
     }
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
-    const ofMenu = ["Ayşe Güneş: who's at this screen", 'Pause', 'Rush', 'This screen', 'Help']
+    const ofMenu = ['Ayşe Güneş: who’s at this screen', 'Pause', 'Rush', 'This screen', 'Help']
     for (const name of ofMenu) {
       await openFromMenu(page, name)
       await expectClosesToward(page, menu)

@@ -105,7 +105,7 @@ shift(
     await visit(page, '/profile')
     await page.route('**/profile/keys', (route) => route.abort())
     await page.getByRole('button', { name: 'Turn them off' }).click()
-    await page.getByText("We couldn't save that. Nothing has changed.").first().waitFor()
+    await page.getByText('We couldn’t save that. Nothing has changed.').first().waitFor()
     await page.getByText(ON).first().waitFor()
     await page.unroute('**/profile/keys')
     await page.getByRole('button', { name: 'Turn them off' }).click()

@@ -29,7 +29,7 @@ journey.for(SIZES)(
     await main.getByRole('heading', { name: 'Is this your mailbox?' }).waitFor()
     await expectNoSidewaysScroll(mailed)
     if (size !== 'phone') await expectAccessible(mailed)
-    await main.getByRole('button', { name: "Yes, it's mine" }).focus()
+    await main.getByRole('button', { name: 'Yes, it’s mine' }).focus()
     await mailed.keyboard.press('Enter')
     await mailed.waitForURL(page.url())
     await mailed.getByRole('heading', { level: 1 }).waitFor()

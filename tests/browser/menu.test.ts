@@ -99,7 +99,7 @@ readOnlyJourney(
     await visit(page, '/')
     await page.route('**/data.json', (route) => route.abort())
     await page.getByText('Menu data', { exact: true }).click()
-    await page.getByText("The menu didn't load. The line dropped halfway.").waitFor()
+    await page.getByText('The menu didn’t load. The line dropped halfway.').waitFor()
     await page.unroute('**/data.json')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')

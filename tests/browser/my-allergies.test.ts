@@ -129,7 +129,7 @@ journey(
     await fillCheckout(page)
     const box = page.getByRole('checkbox', { name: BOX })
     await box.check()
-    await page.getByText("That's health data", { exact: false }).waitFor()
+    await page.getByText('That’s health data', { exact: false }).waitFor()
     await expectAccessibleAtEverySize(page)
     // A list that changes is not the one that was ticked.
     await page.getByRole('button', { name: 'Change list' }).click()

@@ -98,9 +98,9 @@ shift(
 
     await task('close early', async (thumb) => {
       await thumb.tap(page.getByText(/^before \d\d:\d\d$/))
-      await thumb.tap(page.getByText("We're short of hands.").filter({ visible: true }))
+      await thumb.tap(page.getByText('We’re short of hands.').filter({ visible: true }))
       await thumb.tap(button('Close early'))
-      await page.getByText("We're short of hands.”").waitFor()
+      await page.getByText('We’re short of hands.”').waitFor()
     })
 
     await task('enter a holiday', async (thumb) => {

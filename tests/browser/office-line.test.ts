@@ -26,7 +26,7 @@ shift.for([
   ['does not answer while the device has a network', null, 'The line dropped'],
   ['is behind a proxy that cannot reach it', 502, 'Your shop is busy or starting again.'],
   ['is starting again', 503, 'Your shop is busy or starting again.'],
-  ['fails', 500, "That didn't work."],
+  ['fails', 500, 'That didn’t work.'],
 ] as const)(
   'a form that is saved while the shop %s stays with what was typed, and is sent again by a button',
   async ([, status, words], { works }) => {

@@ -26,7 +26,7 @@ shift.for([true, false])(
     }
     await guests.getByRole('textbox', { name: 'Message' }).fill(`Is it vegan? (${scripts})`)
     await guests.getByRole('button', { name: 'Send' }).click()
-    await guests.getByText("Got it. We'll answer by email.").waitFor()
+    await guests.getByText('Got it. We’ll answer by email.').waitFor()
 
     const { page } = await works('owner', { scripts, viewport: { width: 1440, height: 900 } })
     await page.goto('/office')
@@ -104,7 +104,7 @@ shift(
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Answer' }).fill('They are in the bag.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByText("read it on their order's page").waitFor()
+    await page.getByText('read it on their order’s page').waitFor()
     await page.getByRole('link', { name: /^See order/ }).click()
     await page.getByRole('heading', { name: 'Messages' }).waitFor()
     await page.getByRole('link', { name: 'They are in the bag.' }).waitFor()

@@ -156,7 +156,7 @@ async function goOnByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'Later')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Which colour is yours?' }).waitFor()
-  await page.getByText(/^(Order now, hot at|Grill's cold\. Hot from) .*\d\d:\d\d/).waitFor()
+  await page.getByText(/^(Order now, hot at|Grill’s cold\. Hot from) .*\d\d:\d\d/).waitFor()
   await expectAccessible(page)
   await tabTo(page, 'Mustard')
   for (const name of ['Orange', 'Ketchup', 'Pickle']) {

@@ -24,7 +24,7 @@ twoScreens(
     await page.getByText('Write to the guest').first().click()
     await page.getByRole('textbox', { name: 'Write to the guest' }).fill('The back door is open')
     await page.getByRole('button', { name: 'Write to the guest' }).click()
-    await page.getByText("It's on the order's page.").waitFor()
+    await page.getByText('It’s on the order’s page.').waitFor()
     await guest.getByText('The back door is open').waitFor()
     expect(await guest.getByText('Wants no rings').count()).toBe(0)
     expect(opened()).toBe(before)

@@ -207,7 +207,7 @@ shift(
       await page.getByRole('button', { name: 'Give back $5.00' }).click()
     }
     await give('not it at all')
-    await page.getByText("That's not your password.").waitFor()
+    await page.getByText('That’s not your password.').waitFor()
     expect(await ledgerOf(shop, id)).toEqual(['taken_at_counter 1900'])
     await give('smash it flat')
     await page.getByText('$5.00 was given back in cash.').waitFor()
@@ -226,7 +226,7 @@ shift('a refund that is refused without scripts keeps why and how', async ({ sho
   await page.getByRole('textbox', { name: 'Or in your own words' }).fill('It rained & rained')
   await page.getByLabel('Password').fill('not it at all')
   await page.getByRole('button', { name: 'Give back $5.00' }).click()
-  await page.getByText("That's not your password.").waitFor()
+  await page.getByText('That’s not your password.').waitFor()
   const words = page.getByRole('textbox', { name: 'Or in your own words' })
   expect(await words.inputValue()).toBe('It rained & rained')
   expect(await page.getByRole('radio', { name: 'it came late' }).isChecked()).toBe(true)

@@ -76,9 +76,9 @@ tidyShift('without scripts a day closes early and opens again', async ({ works }
   await page.getByText(CLOSING).click()
   // The first one may pass before it is pressed.
   await page.getByLabel('Close at').selectOption({ index: 2 })
-  await page.getByText("We're short of hands.").filter({ visible: true }).click()
+  await page.getByText('We’re short of hands.').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Close early', exact: true }).click()
-  await page.getByText("We're short of hands.”").waitFor()
+  await page.getByText('We’re short of hands.”').waitFor()
   await page.getByRole('button', { name: /tap to stay open till \d\d:\d\d/ }).click()
   await page.getByText('Open as before.').waitFor()
 })

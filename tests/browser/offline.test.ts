@@ -6,7 +6,7 @@ import { openAllDay, untilServedOpen } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { untilPagesKept } from './kept-pages.ts'
 
-const WAITS = "We'll open that page as soon as we get through."
+const WAITS = 'We’ll open that page as soon as we get through.'
 
 journey(
   'without a connection the way to the checkout and a dish that was seen stay open, and other pages open when it is back',
@@ -118,5 +118,5 @@ async function seeDish(page: Page, title: string): Promise<void> {
 }
 
 function offlineNote(page: Page) {
-  return page.getByText("You're offline.", { exact: true })
+  return page.getByText('You’re offline.', { exact: true })
 }

@@ -14,7 +14,7 @@ shift(
     await makeTrial(shop)
     const { page: visitor } = await guest()
     await untilHeadline(visitor, 1)
-    await visitor.getByRole('heading', { name: "The grill isn't lit yet.", level: 1 }).waitFor()
+    await visitor.getByRole('heading', { name: 'The grill isn’t lit yet.', level: 1 }).waitFor()
     await expectNoSidewaysScroll(visitor)
     await expectAccessible(visitor)
 

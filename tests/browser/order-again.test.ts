@@ -58,7 +58,7 @@ twoScreens(
     await visit(page, '/orders')
     await page.getByRole('button', { name: 'Same again' }).tap()
     await shown.getByText('Without Double Stack (Cheddar): off the menu now.').waitFor()
-    await shown.getByText("In your basket, at today's prices.").waitFor()
+    await shown.getByText('In your basket, at today’s prices.').waitFor()
     await page.waitForURL('/checkout')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -10,8 +10,8 @@ twoScreens(
     await phone.addInitScript(letOnlyWorkersShow)
     const order = await orderOne(phone, shop.origin)
     await openOrder(phone, order)
-    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    await phone.getByRole('button', { name: 'Tell me when it’s ready' }).click()
+    await phone.getByText('Keep this page open, and we’ll tell you here').waitFor()
     for (const action of ['accept', 'start', 'finish'] as const) await step(cook, order, action)
     await untilHeadline(phone, /^Ready. Show this at the counter/)
     await expect.poll(() => phone.evaluate(noticesShown)).toEqual([`Ready: No. ${order.number}`])
@@ -30,8 +30,8 @@ twoScreens(
     const order = await orderOne(phone, shop.origin, { lines })
     await step(cook, order, 'accept')
     await openOrder(phone, order)
-    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    await phone.getByRole('button', { name: 'Tell me when it’s ready' }).click()
+    await phone.getByText('Keep this page open, and we’ll tell you here').waitFor()
     const change = (action: string, data: object) =>
       cook.request.post(`/api/kitchen/orders/${order.id}/${action}`, {
         headers: { Origin: shop.origin },
@@ -61,8 +61,8 @@ twoScreens(
     const order = await orderOne(phone, shop.origin)
     await openOrder(phone, order)
     expect(await phone.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
-    await phone.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await phone.getByText("Keep this page open, and we'll tell you here").waitFor()
+    await phone.getByRole('button', { name: 'Tell me when it’s ready' }).click()
+    await phone.getByText('Keep this page open, and we’ll tell you here').waitFor()
     for (const action of ['accept', 'start'] as const) await step(cook, order, action)
     await untilHeadline(phone, /^On the griddle/)
     expect(await phone.evaluate(() => window.sounds)).toEqual({ opened: 1, notes: 0 })

@@ -13,8 +13,8 @@ twoScreens('nothing on an order’s page moves while it loads', async ({ guest, 
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport)
     await openOrder(page, await orderOne(page, shop.origin))
-    await page.getByRole('button', { name: "Tell me when it's ready" }).click()
-    await page.getByText("Keep this page open, and we'll tell you here").waitFor()
+    await page.getByRole('button', { name: 'Tell me when it’s ready' }).click()
+    await page.getByText('Keep this page open, and we’ll tell you here').waitFor()
     expect(await page.evaluate(() => window.shifted)).toBe(0)
     await expectNoSidewaysScroll(page)
   }
@@ -47,7 +47,7 @@ twoScreens(
     await page.getByText(/^As you asked, at \d\d:\d\d. You pay nothing.$/).waitFor()
     await page.getByRole('button', { name: /^Order it again\s*hot at \d\d:\d\d/ }).click()
     await page.waitForURL('/checkout')
-    await page.getByText("In your basket, at today's prices.").first().waitFor()
+    await page.getByText('In your basket, at today’s prices.').first().waitFor()
   },
 )
 

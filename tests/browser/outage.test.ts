@@ -33,13 +33,13 @@ test('during an outage at the checkout the guest is told, loses nothing, and ord
   await postgres.stop()
   const place = page.getByRole('button', { name: /^Place order/ })
   await place.click()
-  await page.locator('.pay-bar').getByText("Our system can't take orders right now.").waitFor()
-  await page.getByText("We can't take orders right now.", { exact: true }).waitFor()
+  await page.locator('.pay-bar').getByText('Our system can’t take orders right now.').waitFor()
+  await page.getByText('We can’t take orders right now.', { exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Phone or email' }).inputValue()).toBe(
     'guest1@example.com',
   )
   await visit(page, '/')
-  const note = page.getByText("We can't take orders right now.", { exact: true })
+  const note = page.getByText('We can’t take orders right now.', { exact: true })
   await addToBasket(page, burger.title)
   await note.waitFor()
   await expectNoSidewaysScroll(page)

@@ -39,9 +39,9 @@ test('after a restart account, session, basket and message are all still there',
   expect(await evening.stop()).toBe(0)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
   await page.waitForURL('/')
-  await page.getByText("We can't reach the kitchen.", { exact: true }).waitFor()
+  await page.getByText('We can’t reach the kitchen.', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Terms & Conditions' }).click()
-  await page.getByText("We'll open that page as soon as we get through.").first().waitFor()
+  await page.getByText('We’ll open that page as soon as we get through.').first().waitFor()
 
   await using morning = await startShop({ dataDir, port })
   expect(morning.origin).toBe(evening.origin)

@@ -35,7 +35,7 @@ readOnlyJourney(
       expect(await found(page)).not.toContain(title)
     }
     await type(page, 'without Schorle')
-    await page.getByText("We can't tell what “Schorle” is in.").waitFor()
+    await page.getByText('We can’t tell what “Schorle” is in.').waitFor()
     expect(await found(page)).toEqual([])
     // Moving about asks when the dish is hot, and so on; nobody has moved.
     expect(asked.filter((url) => !url.includes('/pictures/') && !isByItself(url))).toEqual([])

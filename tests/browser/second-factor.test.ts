@@ -24,7 +24,7 @@ shift(
     expect(codes).toHaveLength(10)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: "I've kept them" }).click()
+    await page.getByRole('link', { name: 'I’ve kept them' }).click()
     await page.getByText('You have 10 recovery codes left.').waitFor()
     await signOut(page)
 
@@ -47,7 +47,7 @@ shift(
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Turn off two-step login' }).click()
-    await page.getByText("It's off. Your password is enough again.").waitFor()
+    await page.getByText('It’s off. Your password is enough again.').waitFor()
   },
 )
 
@@ -65,7 +65,7 @@ shift(
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('/')
     await logInWith(page, wrongCode(secret, Date.now()))
-    await page.getByText("That's not it, or it was used before.").waitFor()
+    await page.getByText('That’s not it, or it was used before.').waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[3] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await page.waitForURL('/office')
@@ -75,7 +75,7 @@ shift(
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('/')
     await logInWith(page, codes[3] ?? '')
-    await page.getByText("That's not it, or it was used before.").waitFor()
+    await page.getByText('That’s not it, or it was used before.').waitFor()
   },
 )
 

@@ -25,7 +25,7 @@ shift(
 
     const { page: visitor } = await guest({ refusals: [404] })
     await visit(visitor, before.address)
-    await visitor.getByRole('heading', { name: "We don't know this code" }).waitFor()
+    await visitor.getByRole('heading', { name: 'We don’t know this code' }).waitFor()
     await visitor.goto(after.address)
     await visitor.waitForURL('/')
   },

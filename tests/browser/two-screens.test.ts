@@ -67,7 +67,7 @@ twoScreens('a refusal reaches the guest with its reason', async ({ shop, togethe
   const dialog = await openRefusal(kitchen, order.number)
   await dialog.getByText('we ran out of something in it').click()
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await untilHeadline(guest, "We can't make this one")
+  await untilHeadline(guest, 'We can’t make this one')
   await guest.getByText('The shop says: we ran out of something in it').waitFor()
   await guest.getByText('Nothing was charged.').waitFor()
   await card.waitFor({ state: 'detached' })
@@ -173,7 +173,7 @@ async function expectDelayAnnounced(guest: Page, card: Locator, number: number):
   const headline = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   expect(headline).not.toBe(before)
   await expect.poll(() => guest.title()).toBe(`${headline}, later than promised · No. ${number}`)
-  await guest.getByRole('button', { name: "That's fine" }).click()
+  await guest.getByRole('button', { name: 'That’s fine' }).click()
   await untilHeadline(guest, `On the griddle, hot at ${headline}`)
 }
 

@@ -54,7 +54,7 @@ readOnlyJourney(
     expect(await main.getByRole('combobox', { name: 'Country code' }).inputValue()).toBe('+49')
     await email.fill('ada@example.com')
     await main.getByRole('button', { name: 'Send' }).click()
-    await main.getByText("Got it. We'll answer by email.").waitFor()
+    await main.getByText('Got it. We’ll answer by email.').waitFor()
     expect(await main.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   },
 )
@@ -86,7 +86,7 @@ readOnlyJourney(
     await fillLogin(main, { ...ada, password: 'not this one at all' })
     await main.getByRole('button', { name: 'Log In' }).click()
     await main
-      .getByText(/That email and password don't match/)
+      .getByText(/That email and password don’t match/)
       .first()
       .waitFor()
     expect(await main.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(ada.email)

@@ -77,7 +77,7 @@ test('a paused kitchen says until when, and the next free time', async () => {
   expect(offer).toMatchObject({
     readyAt: null,
     pausedUntil: FRIDAY_EVENING + 20 * MINUTE,
-    pausedReason: "We're waiting for stock.",
+    pausedReason: 'We’re waiting for stock.',
     pausedCode: 'stock',
   })
   expect(offer.later?.at).toBeGreaterThanOrEqual(FRIDAY_EVENING + 20 * MINUTE)

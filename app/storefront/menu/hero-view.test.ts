@@ -55,8 +55,8 @@ test('closed, it says from when food is hot and takes an order for then', async 
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   await setUpKitchen(opened.shop, FEATURED)
   const night = await say(opened.shop, CLOSES + MINUTE)
-  expect(night.before).toBe("Grill's cold. Hot from")
-  expect(night.note).toEqual(['We open at 12:00.', "Order now and you're first in line.", ''])
+  expect(night.before).toBe('Grill’s cold. Hot from')
+  expect(night.note).toEqual(['We open at 12:00.', 'Order now and you’re first in line.', ''])
   expect(night.later).toBe(`Order now for ${night.large}`)
   expect(night.large > '12:00').toBe(true)
   expect(night.title).toContain(`Order for ${night.large}`)
@@ -67,7 +67,7 @@ test('closed, a guest whose way is delivery orders for a time at the door', asyn
   await setUpKitchen(opened.shop, { ...FEATURED, firstFulfilment: 'delivery', roadMinutes: 20 })
   const { view } = await hero(opened.shop, CLOSES + MINUTE)
   const { before, large, later } = heroSaying(view, CLOSES + MINUTE, HERO_RULES)
-  expect(before).toBe("Grill's cold. Hot from")
+  expect(before).toBe('Grill’s cold. Hot from')
   expect(later).toMatch(/^Order delivery for 12:\d\d$/)
   expect(later.slice(-5) > large).toBe(true)
   const counter = heroSaying({ ...view, isDelivered: false }, CLOSES + MINUTE, HERO_RULES)
@@ -84,7 +84,7 @@ test('a rush, last orders, a pause and an eaten-up menu each say their own', asy
   expect(late.note).toEqual(['', '12 minutes left.', 'The griddle goes off at 22:00.'])
   await setRush(shop, { added: 10, minutes: 60, by: 'cook' })
   const rush = await say(shop)
-  expect(rush.before).toBe("It's a rush. Hot at")
+  expect(rush.before).toBe('It’s a rush. Hot at')
   expect(rush.note[2]).toMatch(/^Worth the \d+ minutes, or pick a quieter time\.$/)
   await markSoldOut(shop, { itemId: 'smash', minutes: 60, by: 'cook' })
   await markSoldOut(shop, { itemId: 'cola', minutes: 60, by: 'cook' })
@@ -96,7 +96,7 @@ test('a rush, last orders, a pause and an eaten-up menu each say their own', asy
   await pauseOrders(shop, { minutes: 20, reason: '', by: 'cook' })
   const paused = await say(shop)
   expect([paused.before, paused.later]).toEqual([
-    "Griddle's full. Hot from",
+    'Griddle’s full. Hot from',
     `Order for ${paused.large}`,
   ])
 })
@@ -104,7 +104,7 @@ test('a rush, last orders, a pause and an eaten-up menu each say their own', asy
 test.for([
   [{ reason: '', reasonCode: 'fryer_down' }, 'Hot from', 'Our fryer is down.'],
   [{ reason: 'Wedding next door.' }, 'Hot from', 'Wedding next door.'],
-  [{ reason: '', reasonCode: 'full' }, "Griddle's full. Hot from", 'The next place on the steel'],
+  [{ reason: '', reasonCode: 'full' }, 'Griddle’s full. Hot from', 'The next place on the steel'],
 ] as const)('guests read why the kitchen takes a break: %o', async ([why, before, note]) => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   await setUpKitchen(opened.shop, FEATURED)

@@ -127,7 +127,7 @@ test.for(['refused', 'cancelled', 'expired'] as const)(
       ...ended,
       payment: { method: 'card', state: 'released', paidBy: null },
     } as const
-    expect(headlineOf(byCard, PLACED_AT, clock, 'en').note).toContain("Your card wasn't charged.")
+    expect(headlineOf(byCard, PLACED_AT, clock, 'en').note).toContain('Your card wasn’t charged.')
   },
 )
 

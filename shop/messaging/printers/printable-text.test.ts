@@ -7,6 +7,7 @@ test.for([
   ['Лук', 'Лук'],
   ['Şişli, ığdır, İzmir', 'Şişli, igdir, Izmir'],
   ['“No onions” – please…', '"No onions" - please...'],
+  ['Don’t ring, it’s Ayla’s', "Don't ring, it's Ayla's"],
   ['no 🥜🥜 and 汉堡 please', 'no [?] and [?] please'],
   ['👩‍🍳 says hi', '[?] says hi'],
   ['two\nlines\tand  blanks', 'two lines and blanks'],

@@ -51,7 +51,7 @@ test('a guest who picks up gets a mail at each step: received, accepted, ready, 
     expect(mail.html).toContain(`href="${link}"`)
   }
   const [sent, accepted, ready, receipt] = mails.map(shown)
-  expect(sent).toContain("Sent, hot at 19:20 You're next.")
+  expect(sent).toContain('Sent, hot at 19:20 You’re next.')
   expect(accepted).toContain('Accepted, hot at 19:26')
   expect(ready).toContain(`Show code ${pickupCode} at the counter`)
   expect(receipt).toContain('Paid at the counter.')
@@ -82,7 +82,7 @@ test('a refusal is mailed with its reason and says that nothing was charged', as
   await act(id, 'refuse', { reason: 'Out of buns' })
 
   const [, refused] = await arrived()
-  expect(refused?.subject).toBe(`We can't make No. ${number}`)
+  expect(refused?.subject).toBe(`We can’t make No. ${number}`)
   for (const text of [refused?.text, refused && shown(refused)]) {
     expect(text).toContain('The shop says: Out of buns')
     expect(text).toContain('Nothing was charged.')
