@@ -36,13 +36,13 @@ shift(
     await visit(page, '/office/menu')
     await archive(page, 'Crisp Chicken')
     const ask = page.locator('.notice').filter({ hasText: ASKED })
-    const said = (await ask.innerText()).match(/Guests see (.+) there instead, the best rated one/)
+    const asked = (await ask.innerText()).match(/Guests see (.+) there instead, the best rated one/)
     await expectAccessible(page)
     await ask.getByRole('button', { name: 'Archive' }).press('Enter')
     await page.locator('.toast').getByText('Crisp Chicken is in the archive.').waitFor()
     await expect.poll(() => focusedText(page)).toContain('Crisp Chicken is in the archive.')
     await visit(menu, '/')
-    await menu.locator('.hero').getByText(String(said?.[1])).first().waitFor()
+    await menu.locator('.hero').getByText(String(asked?.[1])).first().waitFor()
   },
 )
 

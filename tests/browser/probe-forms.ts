@@ -49,8 +49,8 @@ export async function probeForms([path, password]: [string, string]): Promise<Pr
     const notice = answer.querySelector('main .notice--bad')
     const field = answer.querySelector(`[name="${name}"][aria-invalid=true]`)
     const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
-    const isSaid = ids.some((id) => answer.getElementById(id)?.matches('.field-error'))
-    return isSaid && (!notice || notice.querySelector(`a[href="#${field?.id}"]`) !== null)
+    const hasWords = ids.some((id) => answer.getElementById(id)?.matches('.field-error'))
+    return hasWords && (!notice || notice.querySelector(`a[href="#${field?.id}"]`) !== null)
   }
 
   const probed: Probed = { marked: [], unmarked: [] }

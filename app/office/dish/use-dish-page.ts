@@ -43,9 +43,8 @@ export function useDishPage({ values, keptAs, categories, taxIncluded, posted, n
   const [left, setLeft] = useState<ReadonlySet<DishField>>(() =>
     posted?.why === 'wrong' ? EVERY_FIELD : new Set(),
   )
-  const refused = posted?.edit ?? null
   const readFields = () => (form.current ? typedFields(form.current, DISH_FIELDS) : {})
-  const editing = useDishEdit({ values, keptAs, refused, readFields })
+  const editing = useDishEdit({ values, keptAs, refused: posted?.edit ?? null, readFields })
   const { edit, isTyped, type, pick } = editing
   const { typed } = edit
 

@@ -2,11 +2,10 @@ import type { FetcherWithComponents } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { TopWithout } from '#shop/operations/menu/read-top-without.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { touchedText } from '../impact/touched-text.ts'
 import { Act } from './dish-more.tsx'
-import type { MenuAnswer } from './menu-answer.ts'
+import type { MenuAnswer, TopWithout } from './menu-answer.ts'
 import { SEEN_USES } from './menu-form.ts'
 
 type AskArchiveProps = {

@@ -5,6 +5,8 @@ import type { KeptPrice } from '#shop/domain/pricing/kept-price.ts'
 import type { TopWithout } from '#shop/operations/menu/read-top-without.ts'
 import type { MenuRefusal } from './form-result.ts'
 
+export type { TopWithout }
+
 /** What was done, for the sentence that says what guests notice. */
 export type Effect =
   | { kind: 'price'; title: string; price: MinorUnits; openOrders: number; keeps: KeptPrice | null }
