@@ -3,7 +3,7 @@ type Probed = { marked: string[]; unmarked: string[] }
 
 /**
  * Runs in a page: posts each form of another page with one wrong value in each of its fields in turn, as a browser without
- * scripts does. What is empty is filled in first, so that nothing else is wrong.
+ * scripts does. What is refused of the form as it stands says nothing.
  */
 export async function probeForms([path, password]: [string, string]): Promise<Probed> {
   const wrongs = ['\u0007', '-1', 'x'.repeat(3000), '']
@@ -19,8 +19,9 @@ export async function probeForms([path, password]: [string, string]): Promise<Pr
     const fields = new URLSearchParams()
     for (const [key, value] of new FormData(form)) {
       if (typeof value !== 'string') continue
-      const isNeeded = value === '' && form.querySelector(`[name="${key}"]`)?.matches(typed)
-      fields.append(key, key === 'password' ? password : isNeeded ? '7' : value)
+      // Without a name that would be refused, whatever else is wrong.
+      const isNameless = value === '' && ['name', 'heading'].includes(key)
+      fields.append(key, key === 'password' ? password : isNameless ? 'Words' : value)
     }
     if (wrong !== null) fields.set(name, wrong)
     return fields
@@ -33,23 +34,28 @@ export async function probeForms([path, password]: [string, string]): Promise<Pr
       const body = new URLSearchParams({ do: 'save', draft: fields.toString(), more: '', seen })
       return fetch(path, { method: 'POST', body })
     }
-    const pressed = form.querySelector('button[name]')
-    if (pressed) fields.set(pressed.getAttribute('name') ?? '', pressed.getAttribute('value') ?? '')
+    // What Enter presses.
+    const pressed = form.querySelector('button:not([type=button])')
+    const act = pressed?.getAttribute('name')
+    if (act) fields.set(act, pressed?.getAttribute('value') ?? '')
     const to = new URL(form.getAttribute('action') ?? path, location.origin)
     return fetch(to, { method: 'POST', body: fields })
   }
-  /** What an answer refuses. */
-  function refusedIn(answer: Document): string {
+  /** The fields that an answer marks, and what it says at its top. */
+  function refusedIn(answer: Document): string[] {
     const wrong = [...answer.querySelectorAll('[aria-invalid=true]')]
-    const notice = answer.querySelector('main .notice--bad')?.textContent ?? ''
-    return [...wrong.map((field) => field.getAttribute('name')), notice].join()
+    const notices = [...answer.querySelectorAll('main .notice--bad')]
+    return [
+      ...wrong.map((field) => field.getAttribute('name') ?? ''),
+      ...(wrong.length > 0 ? [] : notices.map(({ textContent }) => textContent)),
+    ]
   }
   /** Whether an answer marks a field, says beside it what is wrong, and leads there from its notice. */
   function isMarked(answer: Document, name: string): boolean {
     const notice = answer.querySelector('main .notice--bad')
     const field = answer.querySelector(`[name="${name}"][aria-invalid=true]`)
     const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
-    const hasWords = ids.some((id) => answer.getElementById(id)?.matches('.field-error'))
+    const hasWords = ids.some((id) => answer.getElementById(id)?.matches(':not(.field-hint)'))
     return hasWords && (!notice || notice.querySelector(`a[href="#${field?.id}"]`) !== null)
   }
 
@@ -68,9 +74,11 @@ export async function probeForms([path, password]: [string, string]): Promise<Pr
     const before = refusedIn(await answerTo(null))
     for (const wrong of wrongs) {
       const answer = await answerTo(wrong)
-      if (['', before].includes(refusedIn(answer))) continue
-      const where = isMarked(answer, name ?? '') ? 'marked' : 'unmarked'
-      probed[where].push(`${name} of form ${nth}, ${wrong.slice(0, 9)}: ${refusedIn(answer)}`)
+      const refused = refusedIn(answer)
+      const isOwn = refused.includes(name ?? '')
+      if (!isOwn && refused.every((one) => before.includes(one))) continue
+      const where = isOwn && isMarked(answer, name ?? '') ? 'marked' : 'unmarked'
+      probed[where].push(`${name} of form ${nth}, ${JSON.stringify(wrong.slice(0, 9))}: ${refused}`)
       break
     }
   }
