@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
@@ -143,6 +144,18 @@ shift('an ingredient is made, confirmed and removed', async ({ shop, works }) =>
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone.').waitFor()
   expect((await menuOf(shop)).ingredients.some(({ id }) => id === 'miso-butter')).toBe(true)
+})
+
+shift('a hidden dish keeps its name in the combo that has it', async ({ shop, works }) => {
+  const hide = (listing: 'hidden' | 'menu') =>
+    changeShop(shop, (tx) =>
+      tx.updateTable('items').set({ listing }).where('id', '=', 'smoke-ring').execute(),
+    )
+  await hide('hidden')
+  const { page } = await works('owner')
+  await visit(page, '/office/menu/flattop-meal/combo')
+  await page.locator('.o-rows > li > p').getByText('Smoke Ring', { exact: true }).waitFor()
+  await hide('menu')
 })
 
 shift('the names of dishes in a combo are never broken within a word', async ({ works }) => {

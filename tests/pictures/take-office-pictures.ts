@@ -12,6 +12,7 @@ import { sendPicture } from '#shop/operations/settings/send-picture.ts'
 import { addMessage } from '#shop/persistence/queries/messages/messages.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import { untilHydrated } from '#tests/browser/actions.ts'
 import { makeExampleTrial } from '#tests/browser/first-start.ts'
 import { closeSharedBrowsers } from '#tests/support/browser.ts'
 import { busyKitchen } from '#tests/support/busy-kitchen.ts'
@@ -123,6 +124,7 @@ async function take(
   const page = await openAs(cookie, new URL(path, shop.origin), options)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await takePicture(page, name)
   await page.context().close()
 }

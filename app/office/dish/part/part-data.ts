@@ -49,7 +49,7 @@ export async function readPartData(
     card,
     ground,
     isWhole: menu.categories[0]?.id !== draft.categoryId,
-    parts: name === 'combo' ? { ...parts, dishes: dishesOf(all.items, draft.id) } : parts,
+    parts: name === 'combo' ? { ...parts, dishes: dishesOf(all.items, wanted) } : parts,
     schedules: all.schedules.map((one) => pick(one, ['id', 'name'])),
     pictures: slicePictures,
     drawn: readDrawn(shop, query, typed),
@@ -60,10 +60,15 @@ export async function readPartData(
 
 export type PartData = NonNullable<Awaited<ReturnType<typeof readPartData>>>
 
-/** All that could be picked for a combo: what is on the menu and is none itself. */
-function dishesOf(items: readonly MenuItemDraft[], comboId: string): Map<string, ComboDish> {
+/** All that could be picked for a combo, what is on the menu and is none itself, and what is picked though it is hidden now. */
+function dishesOf(
+  items: readonly MenuItemDraft[],
+  combo: Pick<MenuItemDraft, 'id' | 'slots'>,
+): Map<string, ComboDish> {
+  const picked = new Set(combo.slots.flatMap((slot) => slot.items.map(({ itemId }) => itemId)))
   const dishes = items.filter(({ id, slots, listing }) => {
-    return id !== comboId && slots.length === 0 && listing === 'menu'
+    if (picked.has(id)) return true
+    return id !== combo.id && slots.length === 0 && listing === 'menu'
   })
   return new Map(dishes.map((item) => [item.id, { ...pick(item, DISH), soldOutUntil: null }]))
 }
