@@ -228,7 +228,7 @@ function withPassword(databaseUrl: string | undefined, file: string | undefined)
     url.password = encodeURIComponent(readFileSync(file, 'utf8').trim())
     return url.href
   } catch {
-    throw new CannotStart(badSettings([`DATABASE_PASSWORD_FILE can't be read: ${file}`]))
+    throw new CannotStart(badSettings([`DATABASE_PASSWORD_FILE can’t be read: ${file}`]))
   }
 }
 
@@ -293,5 +293,5 @@ function halfOfStripe({
 }
 
 function badSettings(faults: string[]): string {
-  return `These settings can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`
+  return `These settings can’t be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`
 }

@@ -26,7 +26,7 @@ test('a shop without such a file starts, also before it has its folder', () => {
 
 test('a misspelt name in the file is refused, so that nobody believes it set', () => {
   expect(() => settingsOf('SMPT_URL=smtp://mail.example')).toThrow(
-    /\.env can't be used:\n {2}Line 1: SMPT_URL is no setting\./,
+    /\.env can’t be used:\n {2}Line 1: SMPT_URL is no setting\./,
   )
 })
 
@@ -54,5 +54,5 @@ test('the file can not set the folder that it lies in', () => {
 test('a file that can not be read stops the start in one line', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-settings-'))
   mkdirSync(join(folder.path, '.env'))
-  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/\.env can't be read \(EISDIR\)/)
+  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/\.env can’t be read \(EISDIR\)/)
 })

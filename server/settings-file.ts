@@ -16,7 +16,7 @@ export function readSettings(environment: Environment): Config {
   const text = textOf(path)
   const added = parseEnv(text)
   const faults = [...lineFaults(text), ...nameFaults(text, Object.keys(added))]
-  if (faults.length > 0) throw new CannotStart([`${path} can't be used:`, ...faults].join('\n  '))
+  if (faults.length > 0) throw new CannotStart([`${path} can’t be used:`, ...faults].join('\n  '))
   return readConfig({ ...withoutEmpty(added), ...set })
 }
 
@@ -27,7 +27,7 @@ function textOf(path: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return ''
-    throw new CannotStart(`The settings in ${path} can't be read (${code}).`)
+    throw new CannotStart(`The settings in ${path} can’t be read (${code}).`)
   }
 }
 

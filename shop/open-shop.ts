@@ -134,7 +134,7 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
   if (databaseUrl || existsSync(databaseFile(dataDir))) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in ${dataDir}. Set DATA_DIR to your shop's folder, or create a shop there first: ./flattop start`,
+    `There is no shop in ${dataDir}. Set DATA_DIR to your shop’s folder, or create a shop there first: ./flattop start`,
   )
 }
 
@@ -151,7 +151,7 @@ async function agreeOnSecret(
 }
 
 const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes its order links.
-Start it with that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
+Start it with that one: SECRET, or the file “secret” of its data folder; all programs on one database share it.
 If it is lost, switch the shop to this one: ./flattop secret adopt
 If you changed it because somebody else saw it: ./flattop secret renew`
 
@@ -165,7 +165,7 @@ function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): s
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ShopOpeningError(
       'data_folder_unusable',
-      `The data folder ${dataDir} can't be created, read or written: ${reason}.`,
+      `The data folder ${dataDir} can’t be created, read or written: ${reason}.`,
       cause,
     )
   }

@@ -136,7 +136,7 @@ function editsOf(module: string, code: string): Edit[] {
     },
   }).visit(parseSync(module, code).program)
   if (unseen.size === 0) return edits
-  throw new Error(`The router's ${module} no longer has ${[...unseen].join(', ')}`)
+  throw new Error(`The router’s ${module} no longer has ${[...unseen].join(', ')}`)
 }
 
 function placeOf({ start, end }: { start: number; end: number }) {

@@ -45,7 +45,7 @@ const OURS = fileURLToPath(new URL('../app/ui/page-requests.ts', import.meta.url
 export function patientModule(module: string, code: string): string {
   const edit = EDITS[module]
   if (!edit || code.split(edit.from).length !== 2) {
-    throw new Error(`The router's ${module} no longer has ${edit?.from}`)
+    throw new Error(`The router’s ${module} no longer has ${edit?.from}`)
   }
   return `import { ${edit.takes} } from ${JSON.stringify(OURS)}\n${code.replace(edit.from, () => edit.to)}`
 }

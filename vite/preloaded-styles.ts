@@ -23,6 +23,6 @@ export function preloadedStyles(): Plugin {
 
 /** Returns the source of the router's module of links, edited. */
 export function withPreloadedStyles(code: string): string {
-  if (code.split(FROM).length !== 2) throw new Error(`The router's ${MODULE} no longer has ${FROM}`)
+  if (code.split(FROM).length !== 2) throw new Error(`The router’s ${MODULE} no longer has ${FROM}`)
   return code.replace(FROM, () => TO)
 }

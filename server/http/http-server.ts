@@ -102,7 +102,7 @@ function portProblem(error: NodeJS.ErrnoException, port: number, host = 'this ma
   }
   if (error.code === 'EACCES')
     return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
-  return `Can't listen on port ${port} of ${host} (${error.code ?? error.message}). Check PORT and HOST.`
+  return `Can’t listen on port ${port} of ${host} (${error.code ?? error.message}). Check PORT and HOST.`
 }
 
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, isSecure: boolean): void {

@@ -10,7 +10,7 @@ export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): P
   const { isTrial } = await readSettings(read)
   if (!isTrial) return
   log.event('Trial shop: it takes orders from this machine only. Its owner opens it to guests', {
-    on: "the kitchen's board",
+    on: 'the kitchen’s board',
     or: './flattop shop open',
   })
 }

@@ -17,11 +17,11 @@ export async function makeOwnerOfSettings(shop: Shop, { owner }: Pick<Config, 'o
 export async function offerOwnership(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const link = await inviteFirstOwner(shop)
   if (link)
-    log.event("Nobody owns this shop yet. Create the owner's account within a day", { link })
+    log.event('Nobody owns this shop yet. Create the owner’s account within a day', { link })
 }
 
-const GUESSABLE = `These settings can't be used:
+const GUESSABLE = `These settings can’t be used:
   OWNER_PASSWORD is too easy to guess; use a short sentence instead`
 
-const TOO_SHORT = `These settings can't be used:
+const TOO_SHORT = `These settings can’t be used:
   OWNER_PASSWORD must have 12 to 128 characters`

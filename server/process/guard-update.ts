@@ -63,12 +63,12 @@ async function goneBack(update: UnconfirmedUpdate, thrown: unknown): Promise<unk
     const became = await update.goBack()
     if (became === null) return thrown
     return new CannotStart(
-      `This version changed the shop's tables and could not open it then: ${reason}
+      `This version changed the shop’s tables and could not open it then: ${reason}
 ${became} ${OLD_VERSION}`,
     )
   } catch (fault) {
     return new CannotStart(
-      `This version changed the shop's tables and could not open it then: ${reason}
+      `This version changed the shop’s tables and could not open it then: ${reason}
 They could not go back by themselves: ${reasonOf(fault)}
 Restore ${update.backup} with ./flattop restore. ${OLD_VERSION}`,
     )

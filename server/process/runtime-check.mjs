@@ -53,7 +53,7 @@ function changed(path, found, expected) {
   SHA-256 of the file: ${found}
   It should be:        ${expected}
 Delete the folder node_modules and run npm ci. If you get this again, somebody has changed what the
-package registry serves: don't run it, and report it as SECURITY.md says.`
+package registry serves: don’t run it, and report it as SECURITY.md says.`
 }
 
 /** @param {string} text @returns {{ kind: 'warning', text: string }} */

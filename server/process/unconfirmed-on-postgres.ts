@@ -20,7 +20,7 @@ export async function beginOnPostgres(
     async goBack() {
       if (!(await isChanged())) return null
       if (isReadableBefore) return STAYS
-      return `This server let nobody in. The version before can't open the changed tables: stop all servers and restore ${backup ?? 'a backup from before'} with ./flattop restore into an empty database. Orders that others have taken since are in this one alone.`
+      return `This server let nobody in. The version before can’t open the changed tables: stop all servers and restore ${backup ?? 'a backup from before'} with ./flattop restore into an empty database. Orders that others have taken since are in this one alone.`
     },
   }
 }

@@ -208,6 +208,6 @@ async function takeStep(
 
 function exactUnits(amount: MinorUnits, currency: string): number {
   const units = toStripeAmount(amount, currency)
-  if (units === null) throw new Error(`Stripe can't move ${amount} of ${currency}.`)
+  if (units === null) throw new Error(`Stripe can’t move ${amount} of ${currency}.`)
   return units
 }

@@ -33,5 +33,5 @@ export async function backUpBeforeUpdate(
   }
 }
 
-const WHAT_TO_DO = `This version changes the shop's tables, and backs the shop up before it does. Nothing has been changed.
+const WHAT_TO_DO = `This version changes the shop’s tables, and backs the shop up before it does. Nothing has been changed.
 Set BACKUP_DIR to a folder that is there and has room, or BACKUP_BEFORE_UPDATE=off to update without a backup.`

@@ -38,7 +38,7 @@ export function unpackZip(bytes: Uint8Array): Outcome<Files, ZipRefusal> {
   let whole = 0
   const reading = new Unzip((file) => {
     const { name } = file
-    if (names.has(name) || LEADS_ELSEWHERE.test(name)) throw new Error(`${name} is no file's name`)
+    if (names.has(name) || LEADS_ELSEWHERE.test(name)) throw new Error(`${name} is no file’s name`)
     names.add(name)
     if (names.size > MAX_ZIP_ENTRIES) throw new TooMuch()
     const parts: Uint8Array[] = []

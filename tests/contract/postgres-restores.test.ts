@@ -178,7 +178,7 @@ test('a backup of a newer version, a damaged one, one of another secret and a ro
   try {
     await refused('may_not', /grant create on database/, place.urlAs(role))
     await place.query(`grant create on database "${place.name}" to ${role}`)
-    await refused('may_not', /don't belong to the role/, place.urlAs(role))
+    await refused('may_not', /don’t belong to the role/, place.urlAs(role))
   } finally {
     await place.query(`revoke all on database "${place.name}" from ${role}`)
     await place.query(`drop role ${role}`)

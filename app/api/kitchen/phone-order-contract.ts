@@ -24,7 +24,7 @@ export const phoneOrderContract = post(
     answer: {
       201: {
         description:
-          "The order is placed for its guest, in nobody's account. Its history begins with who took it; `page` is its page for them.",
+          'The order is placed for its guest, in nobody’s account. Its history begins with who took it; `page` is its page for them.',
         schema: placedAnswer.omit({ paymentAddress: true }).extend({ page: z.string() }),
         example: { ...PLACED_EXAMPLE, page: `/office/orders/${PLACED_EXAMPLE.id}` },
       },

@@ -48,7 +48,7 @@ test.for<BackupJob>([
     const kinds = (await listSecurityEvents(shop.read, { limit: 9 })).map(({ kind }) => kind)
     expect(kinds).not.toContain('restart_asked')
     present = null
-    fault = "/srv/data/.env can't be used:"
+    fault = '/srv/data/.env can’t be used:'
     expect(await press()).toContain('refused=settings_unusable')
     expect(restarts).toBe(0)
     fault = null

@@ -26,7 +26,7 @@ export function openFileTransport(
       await writeWhole(path, message)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'FAULT'
-      throw new MailFailure('unreachable', code, `${path} can't be written`, { cause: error })
+      throw new MailFailure('unreachable', code, `${path} can’t be written`, { cause: error })
     }
     written(path)
   })

@@ -20,7 +20,7 @@ export async function refuseEmptyDatabase<Tables>(
   if ((await tablesOf(database)).length > 0) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: ./flattop start`,
+    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop’s, or create a shop there first: ./flattop start`,
   )
 }
 

@@ -116,11 +116,11 @@ async function refuseRole(shop: Kysely<Tables>): Promise<void> {
   if (may && !may.schemas) {
     throw new BackupError(
       'may_not',
-      `The database's role ${may.role} may not create schemas. Whoever runs PostgreSQL can allow it: grant create on database "${may.db}" to "${may.role}"`,
+      `The database’s role ${may.role} may not create schemas. Whoever runs PostgreSQL can allow it: grant create on database "${may.db}" to "${may.role}"`,
     )
   }
   if (may && !may.owns) {
-    throw new BackupError('may_not', `The shop's tables don't belong to the role ${may.role}.`)
+    throw new BackupError('may_not', `The shop’s tables don’t belong to the role ${may.role}.`)
   }
 }
 

@@ -38,11 +38,11 @@ type WrittenCode = Exclude<
 
 const SENTENCES: Record<WrittenCode, (file: string) => string> = {
   no_folder: (file) => `No backup was made: there is no folder for ${file}. Create it first.`,
-  not_writable: (file) => `No backup was made: ${file} can't be written. See who owns its folder.`,
+  not_writable: (file) => `No backup was made: ${file} can’t be written. See who owns its folder.`,
   no_room: (file) =>
     `No backup was made: the disk is too full for ${file}. Make room and try again.`,
   not_sound: () =>
-    "No backup was made: the copy is damaged, or the shop's database is. Keep earlier backups.",
+    'No backup was made: the copy is damaged, or the shop’s database is. Keep earlier backups.',
   failed: (file) => `No backup was made: ${file} could not be written.`,
 }
 

@@ -27,6 +27,6 @@ function openFile(file: string): DatabaseSync {
     return new DatabaseSync(file)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ShopOpeningError('data_folder_unusable', `${file} can't be opened: ${reason}.`, cause)
+    throw new ShopOpeningError('data_folder_unusable', `${file} can’t be opened: ${reason}.`, cause)
   }
 }
