@@ -37,7 +37,7 @@ test('failed logins at other accounts behind one address don’t stop anybody th
     guesses.push((await stranger.post('/login', { email, password: 'wrong one' })).status)
   }
   expect(guesses).toEqual([401, 401, 429, 429])
-}, 120_000)
+})
 
 test('an owner whose attempts were used up by others behind the same address gets in by a mailed link', async () => {
   await using opened = await openTestShop()
@@ -60,7 +60,7 @@ test('an owner whose attempts were used up by others behind the same address get
   for (let tried = 0; tried < 6; tried++) await guess()
   const { password: right } = newPassword(token)
   expect((await owner.post('/login', { email, password: right })).status).toBe(303)
-}, 120_000)
+})
 
 test('a hundred networks that guess have fewer tries each, and the owner gets in from anywhere', async () => {
   await using opened = await openTestShop()
@@ -74,7 +74,7 @@ test('a hundred networks that guess have fewer tries each, and the owner gets in
   expect(statuses).toEqual([401, 401, 429, 429])
   const owner = new Guest(shop, { address: '192.0.2.1' })
   expect((await owner.post('/login', { email, password })).status).toBe(303)
-}, 120_000)
+})
 
 test('a browser known for the account logs in even from the network that is guessing', async () => {
   await using opened = await openTestShop()
@@ -88,7 +88,7 @@ test('a browser known for the account logs in even from the network that is gues
   expect((await new Guest(shop, { address }).post('/login', { email, password })).status).toBe(429)
   expect((await owner.post('/login', { email, password })).status).toBe(303)
   expect(await owner.isSignedIn()).toBe(true)
-}, 120_000)
+})
 
 test('the cookie of a known browser opens nothing by itself, is rate limited, is renewed at each login and can be revoked', async () => {
   await using opened = await openTestShop()
@@ -110,7 +110,7 @@ test('the cookie of a known browser opens nothing by itself, is rate limited, is
   expect(await shop.read.selectFrom('known_devices').selectAll().execute()).toEqual([])
   await owner.post('/login', { email, password })
   expect(markOf(owner)).not.toBe(mark)
-}, 120_000)
+})
 
 test('who guesses at a browser in which the owner has logged in keeps no other browser of the owner out', async () => {
   await using opened = await openTestShop()
@@ -126,7 +126,7 @@ test('who guesses at a browser in which the owner has logged in keeps no other b
   }
   expect(statuses.at(-1)).toBe(429)
   expect((await phone.post('/login', { email, password })).status).toBe(303)
-}, 120_000)
+})
 
 test('the cookie of a browser known for another account gives no extra attempts', async () => {
   await using opened = await openTestShop()
@@ -178,7 +178,7 @@ test('the owner of an account is mailed once about guessing, and the event is re
   expect(kinds).toContain('account_attacked ayse@example.org')
   expect(kinds).toContain('new_device ayse@example.org')
   expect(JSON.stringify(events)).not.toMatch(/203\.0\.113|wrong one|nobody@/)
-}, 120_000)
+})
 
 function newPassword(token: string) {
   return { token, password: 'onions on top', passwordVerify: 'onions on top' }

@@ -115,7 +115,7 @@ test('each role reaches exactly the addresses declared for it, by every method',
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test('each permission opens exactly the addresses that need it, in whatever role', async () => {
   const needing = Object.keys(RULES).filter((address) => RULES[address]?.needs !== undefined)
@@ -132,7 +132,7 @@ test('each permission opens exactly the addresses that need it, in whatever role
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test('who may change settings and owns nothing comes neither to the keys nor to the shop’s file', async () => {
   const trusted = await trustedWith('manager', PERMISSIONS)
