@@ -21,7 +21,7 @@ test('`npm run dev` opens the shop with pages from the sources as they are', asy
   const origin = `http://localhost:${port}`
   try {
     const page = () => ask(`${origin}/`).then(({ text }) => text)
-    await expect.poll(() => page().catch(() => ''), { timeout: 100_000 }).toContain('Add Basket')
+    await expect.poll(() => page().catch(() => ''), { timeout: 250_000 }).toContain('Add Basket')
     const [script = ''] = /\/app\/root\.tsx[^"']*/.exec(await page()) ?? []
     expect((await ask(`${origin}${script}`)).text).toContain('sourceMappingURL')
   } finally {

@@ -44,14 +44,14 @@ test.for(Object.keys(CONNECTED) as (keyof typeof CONNECTED)[])(
       })
     await press({ action: 'backup' })
     await expect
-      .poll(async () => (await backups()).job, { timeout: 120_000 })
+      .poll(async () => (await backups()).job, { timeout: 250_000 })
       .toMatchObject({ state: 'done' })
     const [{ name }] = (await backups()).kept
     await shop.work((tx) => writeOrder(tx, { id: 'late', token_hash: 'late', number: 2 }))
 
     await press({ action: 'restore', name, password })
     await expect
-      .poll(async () => (await backups()).waiting, { timeout: 120_000 })
+      .poll(async () => (await backups()).waiting, { timeout: 250_000 })
       .toMatchObject({ name, otherServers: 0 })
     const page = await ask(`${origin}/office/backup`, { headers: { cookie } })
     expect(page.text).toContain(`${name} waits for the restart`)
@@ -59,7 +59,7 @@ test.for(Object.keys(CONNECTED) as (keyof typeof CONNECTED)[])(
     await close()
 
     await press({ action: 'restart', password })
-    await expect.poll(printed, { timeout: 120_000 }).toContain('Shop restored')
+    await expect.poll(printed, { timeout: 250_000 }).toContain('Shop restored')
     const [replaced = ''] = /flattop_replaced_\d{8}_\d{6}/.exec(printed()) ?? []
     expect(replaced).not.toBe('')
     const again = await openShop({ dataDir, databaseUrl, publicUrl: origin })
